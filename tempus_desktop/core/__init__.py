@@ -1,0 +1,1 @@
+"""What every game of the collection shares: the protocol, chance as a value, errors."""

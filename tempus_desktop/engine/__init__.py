@@ -1,0 +1,1 @@
+"""The JSON-lines engine protocol."""

@@ -1,0 +1,1 @@
+"""The games of the collection, each independent of the others."""

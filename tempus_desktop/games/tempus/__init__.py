@@ -1,0 +1,1 @@
+"""The rules of Tempus as pure functions on immutable states."""

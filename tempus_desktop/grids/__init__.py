@@ -1,0 +1,1 @@
+"""Grids that boards are made of."""

@@ -1,0 +1,1 @@
+"""Painters: everything the table shows, drawn by the program."""

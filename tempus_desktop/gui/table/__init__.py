@@ -1,0 +1,1 @@
+"""The board: scene, items, hands on it."""

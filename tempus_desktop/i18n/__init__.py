@@ -1,0 +1,1 @@
+"""Sentences for people: events and refusals as messages with parameters."""
