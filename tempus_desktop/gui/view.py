@@ -1,0 +1,96 @@
+"""What every widget of the table is shown: one immutable picture of the match for whoever looks.
+
+Widgets get a :class:`TableView`, offer what its ``legal`` list holds and send back actions taken
+from that list; they never judge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TypeAlias
+
+from tempus_desktop.games.tempus.actions import Action
+from tempus_desktop.games.tempus.events import Event
+from tempus_desktop.games.tempus.observation import Observation
+from tempus_desktop.grids.hexes import Hex
+from tempus_desktop.session.seats import Seat
+
+
+class Box(Enum):
+    """The five boxes of the player aid where spent action tiles lie."""
+
+    MOVE = "move"
+    BABIES = "babies"
+    FIGHT = "fight"
+    IDEA = "idea"
+    CITY = "city"
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line of the log, already in the person's language and without others' secrets.
+
+    Attributes:
+        player: whose mark stands before it; ``None`` for the table's own lines.
+        hexes: hexes the line speaks of; pointing at it lights them.
+    """
+
+    player: int | None
+    text: str
+    hexes: tuple[Hex, ...] = ()
+    heading: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """The match as the person at the screen may see it now.
+
+    Attributes:
+        observation: what the person looking may know.
+        seats: who sits where, in player order.
+        legal: what the person at the screen may do now; empty while others decide.
+        boxes: per seat, spent action tiles by box.
+        events: what happened since the view before, for animations; secrets of others removed.
+        curtain: the seat the screen must be handed to; while set nothing secret is in the view.
+        can_undo, can_redo: whether the person may take back or redo one decision.
+        final: actions of ``legal`` whose playing cannot be taken back.
+        thinking: a bot is deciding.
+        name: the island's or match's name.
+    """
+
+    observation: Observation
+    seats: tuple[Seat, ...]
+    legal: tuple[Action, ...]
+    boxes: tuple[Mapping[Box, int], ...]
+    log: tuple[LogLine, ...] = ()
+    events: tuple[Event, ...] = ()
+    curtain: int | None = None
+    can_undo: bool = False
+    can_redo: bool = False
+    final: frozenset[Action] = field(default_factory=frozenset)
+    thinking: bool = False
+    name: str = ""
+
+    @property
+    def me(self) -> int | None:
+        """The seat whose secrets are shown."""
+        return self.observation.viewer
+
+    @property
+    def to_act(self) -> int | None:
+        """Who decides now."""
+        return self.observation.to_act
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something is not possible: a rule's id and a sentence in the person's language."""
+
+    rule: str | None
+    message: str
+
+
+Why: TypeAlias = Callable[[Action], Refusal | None]
+"""Asks the rules about an action; ``None``: it is legal."""
