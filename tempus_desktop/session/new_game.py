@@ -1,0 +1,184 @@
+"""What a new game is set up with: seats, first player, island, options, seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeVar
+
+from tempus_desktop.core.chance import SEED_LIMIT
+from tempus_desktop.core.errors import BadFile
+from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS, Options
+from tempus_desktop.games.tempus.terms import Colour, Protection, Rule
+from tempus_desktop.session.seats import Seat
+
+FEWEST_SEATS, MOST_SEATS = min(TILES_FOR_PLAYERS), max(TILES_FOR_PLAYERS)
+LONGEST_NAME = 24
+"""Characters of a name that fit a player's panel."""
+
+_PRINTED = Options()
+_KEYS = ("seats", "first_player", "island", "layout", "options", "seed")
+_SEAT_KEYS = ("name", "colour", "level")
+_OPTION_KEYS = ("protection", "five_city")
+
+Word = TypeVar("Word", bound=StrEnum)
+
+
+class IslandSource(StrEnum):
+    """Where the island comes from."""
+
+    LAID = "laid"
+    """The players lay the tiles (S3, S4)."""
+    RANDOM = "random"
+    """The tiles are laid at random before the game."""
+    LAYOUT = "layout"
+    """A layout file."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """A set-up as chosen by a person.
+
+    Attributes:
+        seats: three to five, clockwise.
+        first_player: index of a seat; ``None``: drawn at random (S6).
+        layout: path of the layout file; ``None`` unless ``island`` is ``LAYOUT``.
+        seed: 0 to 2^53 - 1; ``None``: drawn at the start.
+    """
+
+    seats: tuple[Seat, ...]
+    first_player: int | None = None
+    island: IslandSource = IslandSource.LAID
+    layout: str | None = None
+    options: Options = _PRINTED
+    seed: int | None = None
+
+    def to_json(self) -> dict[str, object]:
+        """The set-up as a JSON object that :meth:`from_json` reads."""
+        return {
+            "seats": [
+                {"name": seat.name, "colour": seat.colour.value, "level": seat.level}
+                for seat in self.seats
+            ],
+            "first_player": self.first_player,
+            "island": self.island.value,
+            "layout": self.layout,
+            "options": {
+                "protection": self.options.protection.value,
+                "five_city": self.options.five_city,
+            },
+            "seed": self.seed,
+        }
+
+    @classmethod
+    def from_json(cls, document: object) -> NewGame:
+        """Read what :meth:`to_json` wrote.
+
+        Raises:
+            BadFile: anything is missing, unknown or contradicts the rules.
+        """
+        entry = _object(document, "", _KEYS)
+        seats = tuple(
+            _seat(item, f"seats[{index}]")
+            for index, item in enumerate(_list(entry["seats"], "seats"))
+        )
+        setup = cls(
+            seats=seats,
+            first_player=_whole(entry["first_player"], "first_player", len(seats)),
+            island=_word(IslandSource, entry["island"], "island"),
+            layout=_text_or_none(entry["layout"], "layout"),
+            options=_options(entry["options"]),
+            seed=_whole(entry["seed"], "seed", SEED_LIMIT),
+        )
+        check(setup)
+        return setup
+
+
+def check(setup: NewGame) -> None:
+    """Check what the types leave open.
+
+    Raises:
+        BadFile: a wrong number of seats, a colour or name twice, a bad name, seed, first player
+            or layout.
+    """
+    if not FEWEST_SEATS <= len(setup.seats) <= MOST_SEATS:
+        raise BadFile("seats", f"a game has {FEWEST_SEATS} to {MOST_SEATS} players", Rule.S1.value)
+    for index, seat in enumerate(setup.seats):
+        _check_seat(setup.seats, index, seat)
+    _whole(setup.first_player, "first_player", len(setup.seats))
+    _whole(setup.seed, "seed", SEED_LIMIT)
+    if (setup.island is IslandSource.LAYOUT) != bool(setup.layout):
+        raise BadFile("layout", "a layout file is named exactly when the island comes from one")
+
+
+def same_name(first: str, second: str) -> bool:
+    """Whether two names look the same to a reader."""
+    return first.strip().casefold() == second.strip().casefold()
+
+
+def _check_seat(seats: Sequence[Seat], index: int, seat: Seat) -> None:
+    place = f"seats[{index}]"
+    if not seat.name.strip() or len(seat.name) > LONGEST_NAME or not seat.name.isprintable():
+        raise BadFile(f"{place}.name", f"a name has 1 to {LONGEST_NAME} printable characters")
+    for earlier in seats[:index]:
+        if same_name(earlier.name, seat.name):
+            raise BadFile(f"{place}.name", f"two players are called {seat.name}")
+        if earlier.colour is seat.colour:
+            raise BadFile(f"{place}.colour", f"two players are {seat.colour}")
+
+
+def _seat(document: object, place: str) -> Seat:
+    entry = _object(document, place, _SEAT_KEYS)
+    name = entry["name"]
+    if not isinstance(name, str):
+        raise BadFile(f"{place}.name", "a name is a text")
+    return Seat(
+        name=name,
+        colour=_word(Colour, entry["colour"], f"{place}.colour"),
+        level=_text_or_none(entry["level"], f"{place}.level"),
+    )
+
+
+def _options(document: object) -> Options:
+    entry = _object(document, "options", _OPTION_KEYS)
+    five_city = entry["five_city"]
+    if not isinstance(five_city, bool):
+        raise BadFile("options.five_city", "five_city is true or false")
+    return Options(
+        protection=_word(Protection, entry["protection"], "options.protection"),
+        five_city=five_city,
+    )
+
+
+def _object(document: object, place: str, keys: Sequence[str]) -> Mapping[str, object]:
+    if not isinstance(document, dict) or set(document) != set(keys):
+        raise BadFile(place, f"expected an object with the keys {', '.join(keys)}")
+    return document
+
+
+def _list(document: object, place: str) -> Sequence[object]:
+    if not isinstance(document, list):
+        raise BadFile(place, "expected a list")
+    return document
+
+
+def _text_or_none(document: object, place: str) -> str | None:
+    if document is None or (isinstance(document, str) and document):
+        return document
+    raise BadFile(place, "expected a text or null")
+
+
+def _whole(document: object, place: str, limit: int) -> int | None:
+    if document is None:
+        return None
+    if isinstance(document, int) and not isinstance(document, bool) and 0 <= document < limit:
+        return document
+    raise BadFile(place, f"expected a whole number from 0 to {limit - 1}, or null")
+
+
+def _word(words: type[Word], document: object, place: str) -> Word:
+    for word in words:
+        if word.value == document:
+            return word
+    raise BadFile(place, f"expected one of: {', '.join(words)}")

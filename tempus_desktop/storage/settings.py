@@ -1,0 +1,247 @@
+"""What a person prefers, kept in one JSON file of the user's own settings folder.
+
+Settings never stop the program: whatever is damaged is replaced by its default, and the reader is
+told so in one sentence.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+import os
+import tempfile
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+from typing import TypeVar
+
+import platformdirs
+
+SMALLEST_TEXT, LARGEST_TEXT = 80, 200
+"""Limits of the text size in per cent."""
+
+_FORMAT, _VERSION = "tempus-settings", 1
+_APP = "tempus-desktop"
+
+Value = TypeVar("Value")
+Word = TypeVar("Word", bound=StrEnum)
+
+
+class ThemeChoice(StrEnum):
+    """Which look to use."""
+
+    LIGHT = "light"
+    DARK = "dark"
+    SYSTEM = "system"
+    """As the desktop says."""
+
+
+class Motion(StrEnum):
+    """How long animations take."""
+
+    OFF = "off"
+    FAST = "fast"
+    NORMAL = "normal"
+
+    @property
+    def factor(self) -> float:
+        """What durations are multiplied with."""
+        return {Motion.OFF: 0.0, Motion.FAST: 0.5, Motion.NORMAL: 1.0}[self]
+
+
+class Pace(StrEnum):
+    """How bots' decisions follow each other."""
+
+    INSTANT = "instant"
+    NORMAL = "normal"
+    STEP = "step"
+    """The person asks for each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What a person prefers; never anything about rules.
+
+    Attributes:
+        text_size: in per cent, 80 to 200.
+        end_round: end the person's round by itself where nothing can be done.
+    """
+
+    theme: ThemeChoice = ThemeChoice.SYSTEM
+    text_size: int = 100
+    motion: Motion = Motion.NORMAL
+    pace: Pace = Pace.NORMAL
+    end_round: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything remembered between two starts.
+
+    Attributes:
+        last_game: the last set-up as the JSON that its owner wrote; not checked here.
+        geometry: where the window was, as the toolkit writes it; empty: unknown.
+        docks: where its panels were, likewise.
+    """
+
+    preferences: Preferences = field(default_factory=Preferences)
+    last_game: object = None
+    geometry: bytes = b""
+    docks: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """Settings as read; ``warning`` is a sentence for the person where something was wrong."""
+
+    settings: Settings
+    warning: str | None = None
+
+
+def settings_path() -> Path:
+    """Where this user's settings lie; the folder may not exist yet."""
+    return Path(platformdirs.user_config_dir(_APP, appauthor=False)) / "settings.json"
+
+
+def load_settings(path: Path) -> Loaded:
+    """Read the settings; no file yet means the defaults, without a warning."""
+    try:
+        document = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return Loaded(Settings())
+    except OSError:
+        return Loaded(
+            Settings(), f"The settings in {path} could not be read, so the defaults are used."
+        )
+    except (ValueError, RecursionError):
+        return Loaded(Settings(), f"The settings in {path} are damaged, so the defaults are used.")
+    if not isinstance(document, dict) or document.get("format") != _FORMAT:
+        return Loaded(Settings(), f"{path} holds no settings, so the defaults are used.")
+    return _read(document, path)
+
+
+def save_settings(path: Path, settings: Settings) -> str | None:
+    """Write the settings so that a crash leaves either the old or the new file.
+
+    Returns:
+        a sentence for the person where that was not possible, else ``None``.
+    """
+    try:
+        text = json.dumps(_document(settings), indent=2, ensure_ascii=False) + "\n"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _write(path, text)
+    except (OSError, TypeError, ValueError):
+        return f"The settings could not be written to {path}; they last until the program ends."
+    return None
+
+
+def _write(path: Path, text: str) -> None:
+    handle, name = tempfile.mkstemp(prefix=path.name, suffix=".new", dir=path.parent)
+    fresh = Path(name)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(path)
+    except OSError:
+        with suppress(OSError):
+            fresh.unlink()
+        raise
+
+
+def _document(settings: Settings) -> dict[str, object]:
+    chosen = settings.preferences
+    return {
+        "format": _FORMAT,
+        "version": _VERSION,
+        "preferences": {
+            "theme": chosen.theme.value,
+            "text_size": chosen.text_size,
+            "motion": chosen.motion.value,
+            "pace": chosen.pace.value,
+            "end_round": chosen.end_round,
+        },
+        "last_game": settings.last_game,
+        "geometry": base64.b64encode(settings.geometry).decode("ascii"),
+        "docks": base64.b64encode(settings.docks).decode("ascii"),
+    }
+
+
+class _Reader:
+    """Reads values one by one and remembers which were damaged; a missing one is no damage."""
+
+    def __init__(self, entry: Mapping[str, object]) -> None:
+        self._entry = entry
+        self.damaged: list[str] = []
+
+    def word(self, key: str, default: Word) -> Word:
+        """A word of the default's kind."""
+        value = self._entry.get(key, default)
+        for word in type(default):
+            if word.value == value:
+                return word
+        return self._instead(key, default)
+
+    def whole(self, key: str, default: int, least: int, most: int) -> int:
+        """A whole number within limits."""
+        value = self._entry.get(key, default)
+        if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
+            return value
+        return self._instead(key, default)
+
+    def flag(self, key: str, default: bool) -> bool:
+        """True or false."""
+        value = self._entry.get(key, default)
+        return value if isinstance(value, bool) else self._instead(key, default)
+
+    def data(self, key: str) -> bytes:
+        """Bytes written as base64."""
+        value = self._entry.get(key, "")
+        try:
+            if isinstance(value, str):
+                return base64.b64decode(value.encode("ascii"), validate=True)
+        except (UnicodeEncodeError, binascii.Error):
+            pass
+        return self._instead(key, b"")
+
+    def part(self, key: str) -> Mapping[str, object]:
+        """An object within the object."""
+        value = self._entry.get(key, {})
+        if isinstance(value, dict):
+            return value
+        nothing: Mapping[str, object] = {}
+        return self._instead(key, nothing)
+
+    def _instead(self, key: str, default: Value) -> Value:
+        self.damaged.append(key)
+        return default
+
+
+def _read(document: Mapping[str, object], path: Path) -> Loaded:
+    whole = _Reader(document)
+    chosen = _Reader(whole.part("preferences"))
+    standard = Preferences()
+    preferences = Preferences(
+        theme=chosen.word("theme", standard.theme),
+        text_size=chosen.whole("text_size", standard.text_size, SMALLEST_TEXT, LARGEST_TEXT),
+        motion=chosen.word("motion", standard.motion),
+        pace=chosen.word("pace", standard.pace),
+        end_round=chosen.flag("end_round", standard.end_round),
+    )
+    settings = Settings(
+        preferences=preferences,
+        last_game=document.get("last_game"),
+        geometry=whole.data("geometry"),
+        docks=whole.data("docks"),
+    )
+    damaged = whole.damaged + chosen.damaged
+    if not damaged:
+        return Loaded(settings)
+    names = ", ".join(damaged)
+    return Loaded(
+        settings, f"Some settings in {path} make no sense and use their defaults: {names}."
+    )
