@@ -42,7 +42,9 @@ class HexGrid:
         self.columns = columns
         self.rows = rows
         self.size = columns * rows
-        self.ring: tuple[tuple[Hex | None, ...], ...] = tuple(self._ring(n) for n in range(self.size))
+        self.ring: tuple[tuple[Hex | None, ...], ...] = tuple(
+            self._ring(n) for n in range(self.size)
+        )
         """For each hex its six neighbours clockwise from north-east; ``None`` is off the grid."""
         self.neighbours: tuple[tuple[Hex, ...], ...] = tuple(
             tuple(sorted(n for n in ring if n is not None)) for ring in self.ring
@@ -56,7 +58,10 @@ class HexGrid:
         return tuple(self.at_axial(q + dq, r + dr) for dq, dr in _CLOCKWISE_FROM_NORTH_EAST)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, HexGrid) and (self.columns, self.rows) == (other.columns, other.rows)
+        return isinstance(other, HexGrid) and (self.columns, self.rows) == (
+            other.columns,
+            other.rows,
+        )
 
     def __hash__(self) -> int:
         return hash((self.columns, self.rows))

@@ -160,12 +160,7 @@ class EndRound:
 
 
 CardPlay: TypeAlias = (
-    PlayMedicine
-    | PlayTransportation
-    | PlaySanitation
-    | PlayReligion
-    | PlayLeader
-    | PlayGovernment
+    PlayMedicine | PlayTransportation | PlaySanitation | PlayReligion | PlayLeader | PlayGovernment
 )
 
 Action: TypeAlias = (

@@ -170,9 +170,7 @@ class CardsDrawn:
 
 @dataclass(frozen=True, slots=True)
 class DeckShuffled:
-    """The discard pile became the deck (C4); ``cards`` is its size."""
-
-    cards: int
+    """The discard pile became the deck (C4)."""
 
 
 @dataclass(frozen=True, slots=True)

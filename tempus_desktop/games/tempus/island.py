@@ -1,13 +1,14 @@
 """The island analysed once and frozen into tables.
 
-networkx finds adjacency, lakes, the one sea and its coast; play only looks tables up. It is imported
-when an island is analysed, since it costs a quarter of a second and the first window needs none.
+networkx finds lakes, the one sea and its coast the first time somebody asks; play only looks tables
+up. It is imported then and not before, since that costs a quarter of a second and the first window
+needs none of it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from tempus_desktop.games.tempus.terms import Terrain
@@ -26,9 +27,6 @@ class Island:
         land: all land hexes.
         of: the land hexes of each terrain.
         neighbours: for each hex the adjacent land.
-        lakes: the water hexes of each lake, ordered by first hex (W2).
-        lake_shore: for each hex the land it reaches over lakes (itself included), or 0.
-        coast: land next to the sea (W1).
     """
 
     def __init__(self, sea: HexGrid, land: Mapping[Hex, Terrain]) -> None:
@@ -42,19 +40,25 @@ class Island:
         self.neighbours: tuple[HexSet, ...] = tuple(
             around & self.land for around in sea.neighbour_sets
         )
-        waters = _waters(sea, self.land)
-        self.lakes: tuple[HexSet, ...] = tuple(water for water in waters if not water & sea.frame)
-        sea_water = to_set(n for water in waters if water & sea.frame for n in each(water))
-        self.coast: HexSet = self._shore(sea_water)
-        self.lake_shore: tuple[HexSet, ...] = self._lake_shores()
 
-    def _shore(self, water: HexSet) -> HexSet:
-        shore = 0
-        for hex_ in each(water):
-            shore |= self.neighbours[hex_]
-        return shore
+    @cached_property
+    def _waters(self) -> list[HexSet]:
+        return _waters(self.sea, self.land)
 
-    def _lake_shores(self) -> tuple[HexSet, ...]:
+    @cached_property
+    def lakes(self) -> tuple[HexSet, ...]:
+        """The water hexes of each lake, ordered by first hex (W2)."""
+        return tuple(water for water in self._waters if not water & self.sea.frame)
+
+    @cached_property
+    def coast(self) -> HexSet:
+        """Land next to the sea (W1)."""
+        frame = self.sea.frame
+        return self._shore(to_set(n for part in self._waters if part & frame for n in each(part)))
+
+    @cached_property
+    def lake_shore(self) -> tuple[HexSet, ...]:
+        """For each hex the land it reaches over lakes, itself included; 0 away from lakes."""
         reached = [0] * self.sea.size
         for lake in self.lakes:
             shore = self._shore(lake)
@@ -62,10 +66,14 @@ class Island:
                 reached[hex_] |= shore
         return tuple(reached)
 
+    def _shore(self, water: HexSet) -> HexSet:
+        shore = 0
+        for hex_ in each(water):
+            shore |= self.neighbours[hex_]
+        return shore
+
     def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Island) and self.sea == other.sea and self.terrain == other.terrain
-        )
+        return isinstance(other, Island) and self.sea == other.sea and self.terrain == other.terrain
 
     def __hash__(self) -> int:
         return hash((self.sea, self.terrain))
@@ -96,7 +104,10 @@ def _waters(sea: HexGrid, land: HexSet) -> list[HexSet]:
     water = [n for n in range(sea.size) if not land >> n & 1]
     graph.add_nodes_from(water)
     graph.add_edges_from(
-        (n, other) for n in water for other in sea.neighbours[n] if n < other and graph.has_node(other)
+        (n, other)
+        for n in water
+        for other in sea.neighbours[n]
+        if n < other and graph.has_node(other)
     )
     return sorted((to_set(part) for part in networkx.connected_components(graph)), key=_first)
 

@@ -1,0 +1,122 @@
+"""Reading parsed documents: every value with its place, refused loudly where it does not fit.
+
+Documents are what a JSON parser gives: dictionaries, lists, strings, numbers, booleans, ``None``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeVar
+
+from tempus_desktop.core.errors import BadFile
+
+W = TypeVar("W")
+
+_PLAIN_KEY = re.compile(r"[A-Za-z0-9_-]{1,40}")
+_SHOWN_CHARACTERS = 40
+
+
+def shown(value: object) -> str:
+    """A value of a document in a message: short, on one line, without control characters."""
+    if isinstance(value, str):
+        short = value if len(value) <= _SHOWN_CHARACTERS else value[:_SHOWN_CHARACTERS] + "..."
+        return repr(short)
+    if value is None or isinstance(value, bool):
+        return {None: "null", True: "true", False: "false"}[value]
+    if isinstance(value, int | float):
+        digits = str(value)
+        return digits if len(digits) <= _SHOWN_CHARACTERS else digits[:_SHOWN_CHARACTERS] + "..."
+    return "a list" if isinstance(value, list) else "an object"
+
+
+def below(place: str, key: str | int) -> str:
+    """The place of a key or list index inside a place, as in ``players[1].tokens.G6``."""
+    if isinstance(key, int):
+        return f"{place}[{key}]"
+    if _PLAIN_KEY.fullmatch(key) is None:
+        return f"{place}[{shown(key)}]"
+    return f"{place}.{key}" if place else key
+
+
+def told(error: BadFile) -> str:
+    """The refusal as one line that names the place and the rule."""
+    place = f"{error.place}: " if error.place else ""
+    rule = f" ({error.rule})" if error.rule else ""
+    return f"{place}{error.message}{rule}"
+
+
+def is_whole(value: object) -> bool:
+    """A whole number; ``true``, ``2.0`` and ``"2"`` are none."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+class Node:
+    """A value of a document and its place; every method raises :class:`BadFile` on a mismatch."""
+
+    __slots__ = ("place", "value")
+
+    def __init__(self, value: object, place: str = "") -> None:
+        self.value = value
+        self.place = place
+
+    def refusal(self, message: str, rule: str | None = None) -> BadFile:
+        """The error that refuses this value."""
+        return BadFile(self.place, message, rule)
+
+    def entries(self) -> Iterator[tuple[str, Node]]:
+        """Keys and values of an object whose keys are free, in the document's order."""
+        if not isinstance(self.value, dict):
+            raise self.refusal(f"must be an object, not {shown(self.value)}")
+        for key, value in self.value.items():
+            yield str(key), Node(value, below(self.place, str(key)))
+
+    def fields(self, required: Sequence[str], optional: Sequence[str] = ()) -> dict[str, Node]:
+        """Values of an object that has the required keys, maybe optional ones, and no others."""
+        found = dict(self.entries())
+        for key, node in found.items():
+            if key not in required and key not in optional:
+                raise node.refusal("there is no such key")
+        for key in required:
+            if key not in found:
+                raise BadFile(below(self.place, key), "is missing")
+        return found
+
+    def items(self) -> list[Node]:
+        """Values of a list."""
+        if not isinstance(self.value, list):
+            raise self.refusal(f"must be a list, not {shown(self.value)}")
+        return [Node(value, below(self.place, n)) for n, value in enumerate(self.value)]
+
+    def whole(self, low: int, high: int, rule: str | None = None) -> int:
+        """A whole number from ``low`` to ``high``."""
+        value = self.value
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.refusal(f"must be a whole number, not {shown(value)}")
+        if not low <= value <= high:
+            raise self.refusal(f"must be from {low} to {high}, not {shown(value)}", rule)
+        return value
+
+    def truth(self) -> bool:
+        """``true`` or ``false``."""
+        if not isinstance(self.value, bool):
+            raise self.refusal(f"must be true or false, not {shown(self.value)}")
+        return self.value
+
+    def text(self) -> str:
+        """A string."""
+        if not isinstance(self.value, str):
+            raise self.refusal(f"must be a text, not {shown(self.value)}")
+        return self.value
+
+    def word(self, words: Mapping[str, W], what: str) -> W:
+        """The meaning of one of the known words; ``what`` says what they are, as in "a terrain"."""
+        text = self.text()
+        if text not in words:
+            raise self.refusal(f"{shown(text)} is not {what}")
+        return words[text]
+
+    def constant(self, value: str | int) -> None:
+        """Exactly this value."""
+        if self.value != value or isinstance(self.value, bool | float):
+            raise self.refusal(f"must be {shown(value)}, not {shown(self.value)}")

@@ -1,0 +1,105 @@
+"""Putting tokens and cities on the board and taking them off: the only places that change piles."""
+
+from __future__ import annotations
+
+from tempus_desktop.games.tempus.state import Player, State
+from tempus_desktop.grids.hexes import Hex, HexSet
+
+
+def with_player(state: State, seat: int, player: Player) -> tuple[Player, ...]:
+    """All players, one of them replaced."""
+    return (*state.players[:seat], player, *state.players[seat + 1 :])
+
+
+def with_entry(values: bytes, hex_: Hex, value: int) -> bytes:
+    """The values by hex, one of them replaced."""
+    return values[:hex_] + bytes((value,)) + values[hex_ + 1 :]
+
+
+def others(state: State, seat: int) -> HexSet:
+    """Hexes with tokens or cities of other players."""
+    found = 0
+    for index, player in enumerate(state.players):
+        if index != seat:
+            found |= player.held | player.cities
+    return found
+
+
+def cities(state: State) -> HexSet:
+    """Hexes with a city of anyone."""
+    found = 0
+    for player in state.players:
+        found |= player.cities
+    return found
+
+
+def owner(state: State, hex_: Hex) -> int | None:
+    """Whose tokens or city are on the hex."""
+    for index, player in enumerate(state.players):
+        if (player.held | player.cities) >> hex_ & 1:
+            return index
+    return None
+
+
+def full(state: State, seat: int) -> HexSet:
+    """The player's hexes that hold as many tokens as the stack limit and its raises allow."""
+    player, found = state.players[seat], 0
+    limit, pile, raises = player.row.stack_limit, state.pile, state.raises
+    rest = player.held
+    while rest:
+        low = rest & -rest
+        rest ^= low
+        hex_ = low.bit_length() - 1
+        if pile[hex_] >= limit + raises[hex_]:
+            found |= low
+    return found
+
+
+def add_tokens(state: State, seat: int, hex_: Hex, tokens: int) -> State:
+    """Tokens from the player's stock onto a hex."""
+    player = state.players[seat]
+    player = player._replace(held=player.held | 1 << hex_, stock=player.stock - tokens)
+    return state._replace(
+        players=with_player(state, seat, player),
+        pile=with_entry(state.pile, hex_, state.pile[hex_] + tokens),
+    )
+
+
+def take_tokens(state: State, seat: int, hex_: Hex, tokens: int) -> State:
+    """Tokens from a hex back to their owner's stock; an emptied hex loses its raises (N2)."""
+    player, left = state.players[seat], state.pile[hex_] - tokens
+    held, raises = player.held, state.raises
+    if not left:
+        held &= ~(1 << hex_)
+        raises = with_entry(raises, hex_, 0)
+    player = player._replace(held=held, stock=player.stock + tokens)
+    return state._replace(
+        players=with_player(state, seat, player),
+        pile=with_entry(state.pile, hex_, left),
+        raises=raises,
+    )
+
+
+def shift_tokens(state: State, seat: int, origin: Hex, target: Hex, tokens: int) -> State:
+    """Tokens from one hex into another; the raise they leave behind shrinks (N2)."""
+    player, left = state.players[seat], state.pile[origin] - tokens
+    held = player.held | 1 << target
+    if not left:
+        held &= ~(1 << origin)
+    pile = with_entry(state.pile, origin, left)
+    pile = with_entry(pile, target, pile[target] + tokens)
+    raises = state.raises
+    if raises[origin]:
+        needed = max(0, left - player.row.stack_limit)
+        raises = with_entry(raises, origin, min(raises[origin], needed))
+    players = with_player(state, seat, player._replace(held=held))
+    return state._replace(players=players, pile=pile, raises=raises)
+
+
+def remove_city(state: State, seat: int, hex_: Hex) -> State:
+    """A lost city goes back to its supply."""
+    player = state.players[seat]
+    player = player._replace(cities=player.cities & ~(1 << hex_))
+    return state._replace(
+        players=with_player(state, seat, player), pile=with_entry(state.pile, hex_, 0)
+    )

@@ -1,0 +1,113 @@
+"""Sanitation (N1, N2) and Religion (N3): cards that act on a stack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tempus_desktop.core.errors import IllegalAction
+from tempus_desktop.games.tempus.actions import PlayReligion, PlaySanitation
+from tempus_desktop.games.tempus.rules import cards
+from tempus_desktop.games.tempus.rules.board import add_tokens, full, owner, take_tokens, with_entry
+from tempus_desktop.games.tempus.rules.fights import is_protected
+from tempus_desktop.games.tempus.state import OpenBabies, OpenMove, State
+from tempus_desktop.games.tempus.terms import CardKind
+from tempus_desktop.grids.hexes import HexSet, each
+
+
+def may_act(state: State) -> bool:
+    """Own round, nothing open but a move or babies: not inside a fight (C1)."""
+    return state.open is None or isinstance(state.open, OpenMove | OpenBabies)
+
+
+def legal_sanitation(state: State) -> Iterator[PlaySanitation]:
+    """Every raise that may be played."""
+    player = state.players[state.active]
+    for card in cards.held(player.hand, CardKind.SANITATION):
+        for site in each(player.held):
+            yield PlaySanitation(card, site)
+
+
+def refuse_sanitation(state: State, action: PlaySanitation) -> IllegalAction | None:
+    """Why the hex may not be raised."""
+    if refused := cards.refuse_play(state, action.card, CardKind.SANITATION):
+        return refused
+    if not may_act(state):
+        return IllegalAction("C1", "something-open")
+    if not state.players[state.active].held >> action.site & 1:
+        return IllegalAction("N1", "no-token-here", hex=state.match.sea.name(action.site))
+    return None
+
+
+def play_sanitation(state: State, action: PlaySanitation) -> State:
+    """Raise the stack limit of a hex by one."""
+    state = cards.discard_played(state, action.card)
+    raised = with_entry(state.raises, action.site, state.raises[action.site] + 1)
+    return state._replace(raises=raised)
+
+
+def victims(state: State) -> HexSet:
+    """Hexes with tokens that Religion may take, wherever into."""
+    found = 0
+    for seat, player in enumerate(state.players):
+        if seat != state.active and not is_protected(state, player):
+            found |= player.held
+    return found
+
+
+def legal_religion(state: State) -> Iterator[PlayReligion]:
+    """Every conversion that may be played."""
+    player = state.players[state.active]
+    held = cards.held(player.hand, CardKind.RELIGION)
+    if not (held and player.stock):
+        return
+    prey = victims(state)
+    if not prey:
+        return
+    for into in each(player.held & ~full(state, state.active)):
+        for victim in each(state.island.neighbours[into] & prey):
+            for card in held:
+                yield PlayReligion(card, victim, into)
+
+
+def refuse_religion(state: State, action: PlayReligion) -> IllegalAction | None:
+    """Why the token may not be converted."""
+    if refused := cards.refuse_play(state, action.card, CardKind.RELIGION):
+        return refused
+    if not may_act(state):
+        return IllegalAction("C1", "something-open")
+    return _refuse_victim(state, action) or _refuse_place(state, action)
+
+
+def _refuse_victim(state: State, action: PlayReligion) -> IllegalAction | None:
+    sea, victim = state.match.sea, owner(state, action.victim)
+    name = sea.name(action.victim)
+    if victim is None or victim == state.active:
+        return IllegalAction("N3", "nobody-to-convert", hex=name)
+    player = state.players[victim]
+    if not player.held >> action.victim & 1:
+        return IllegalAction("N3", "nobody-to-convert", hex=name)
+    if not sea.neighbour_sets[action.into] >> action.victim & 1:
+        return IllegalAction("N3", "not-adjacent", hex=name)
+    if is_protected(state, player):
+        return IllegalAction("F2", "protected", player=victim)
+    return None
+
+
+def _refuse_place(state: State, action: PlayReligion) -> IllegalAction | None:
+    player, name = state.players[state.active], state.match.sea.name(action.into)
+    if not player.held >> action.into & 1:
+        return IllegalAction("N3", "no-token-here", hex=name)
+    if not player.stock:
+        return IllegalAction("N3", "stock-empty")
+    if full(state, state.active) >> action.into & 1:
+        return IllegalAction("N3", "stack-full", hex=name)
+    return None
+
+
+def play_religion(state: State, action: PlayReligion) -> State:
+    """Take another player's token, put one of one's own beside it."""
+    victim = owner(state, action.victim)
+    assert victim is not None
+    state = cards.discard_played(state, action.card)
+    state = take_tokens(state, victim, action.victim, 1)
+    return add_tokens(state, state.active, action.into, 1)

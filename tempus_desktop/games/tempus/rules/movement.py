@@ -1,0 +1,150 @@
+"""Move People (M1 to M5) and Transportation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tempus_desktop.core.errors import IllegalAction
+from tempus_desktop.games.tempus.actions import PlayTransportation, Step
+from tempus_desktop.games.tempus.island import Island
+from tempus_desktop.games.tempus.rules import cards, rounds
+from tempus_desktop.games.tempus.rules.board import full, others, shift_tokens
+from tempus_desktop.games.tempus.state import OpenMove, State
+from tempus_desktop.games.tempus.terms import CardKind
+from tempus_desktop.grids.hexes import Hex, HexSet, each
+
+
+def begin(state: State) -> State:
+    """Spend a tile on Move People."""
+    row = state.players[state.active].row
+    return rounds.spend(state)._replace(open=OpenMove(row.movement))
+
+
+def walk(island: Island, origin: Hex, distance: int, blocked: HexSet) -> HexSet:
+    """Land within ``distance`` steps, never into a blocked hex; the origin is in it."""
+    reached = edge = 1 << origin
+    free = island.land & ~blocked
+    for _ in range(distance):
+        around = 0
+        for hex_ in each(edge):
+            around |= island.neighbours[hex_]
+        edge = around & free & ~reached
+        if not edge:
+            break
+        reached |= edge
+    return reached
+
+
+def ferry(state: State, origin: Hex) -> HexSet:
+    """Land that a token of the player whose round it is reaches over water (M2)."""
+    island = state.island
+    over = island.lake_shore[origin]
+    if state.players[state.active].row.ships and island.coast >> origin & 1:
+        over |= island.coast
+    return over
+
+
+def movable(state: State, move: OpenMove) -> Iterator[Hex]:
+    """Hexes with a token that has not moved in this action (M4)."""
+    moved = dict(move.moved)
+    for hex_ in each(state.players[state.active].held):
+        if state.pile[hex_] > moved.get(hex_, 0):
+            yield hex_
+
+
+def step_targets(state: State, move: OpenMove) -> Iterator[tuple[Hex, HexSet]]:
+    """For each hex a token may leave, the hexes it may end in."""
+    if not move.steps_left:
+        return
+    me = state.active
+    player = state.players[me]
+    blocked = others(state, me)
+    ends = state.island.land & ~(blocked | player.cities | full(state, me))
+    for origin in movable(state, move):
+        reach = walk(state.island, origin, player.row.distance, blocked) | ferry(state, origin)
+        targets = reach & ends & ~(1 << origin)
+        if targets:
+            yield origin, targets
+
+
+def legal_steps(state: State, move: OpenMove) -> Iterator[Step]:
+    """Every step of the open Move People."""
+    for origin, targets in step_targets(state, move):
+        for target in each(targets):
+            yield Step(origin, target)
+
+
+def refuse_step(state: State, action: Step) -> IllegalAction | None:
+    """Why a token may not step so."""
+    move, me = state.open, state.active
+    if not isinstance(move, OpenMove):
+        return IllegalAction("M1", "no-move-open")
+    if not move.steps_left:
+        return IllegalAction("M1", "no-steps-left")
+    if not state.players[me].held >> action.origin & 1:
+        return IllegalAction("M1", "no-token-here", hex=state.match.sea.name(action.origin))
+    if action.origin not in movable(state, move):
+        return IllegalAction("M4", "already-moved", hex=state.match.sea.name(action.origin))
+    return _refuse_end(state, action) or _refuse_way(state, action)
+
+
+def _refuse_end(state: State, action: Step) -> IllegalAction | None:
+    """Why a token may not end in the target."""
+    me, target = state.active, 1 << action.target
+    name = state.match.sea.name(action.target)
+    if action.origin == action.target:
+        return IllegalAction("M5", "same-hex")
+    if not state.island.land & target:
+        return IllegalAction("M1", "water", hex=name)
+    for seat, player in enumerate(state.players):
+        if seat != me and (player.held | player.cities) & target:
+            return IllegalAction("M1", "held-by-other", hex=name, player=seat)
+    if state.players[me].cities & target:
+        return IllegalAction("M1", "own-city", hex=name)
+    if full(state, me) & target:
+        return IllegalAction("M3", "stack-full", hex=name)
+    return None
+
+
+def _refuse_way(state: State, action: Step) -> IllegalAction | None:
+    """Why no way leads to the target."""
+    row, sea = state.players[state.active].row, state.match.sea
+    reach = walk(state.island, action.origin, row.distance, others(state, state.active))
+    if (reach | ferry(state, action.origin)) >> action.target & 1:
+        return None
+    coast = state.island.coast
+    if not row.ships and coast >> action.origin & 1 and coast >> action.target & 1:
+        return IllegalAction("M2", "no-ships", distance=row.distance)
+    return IllegalAction("M1", "too-far", hex=sea.name(action.target), distance=row.distance)
+
+
+def step(state: State, action: Step) -> State:
+    """Move one token."""
+    move = state.open
+    assert isinstance(move, OpenMove)
+    moved = dict(move.moved)
+    moved[action.target] = moved.get(action.target, 0) + 1
+    opened = OpenMove(move.steps_left - 1, tuple(sorted(moved.items())))
+    state = shift_tokens(state, state.active, action.origin, action.target, 1)
+    return state._replace(open=opened)
+
+
+def legal_transportation(state: State) -> Iterator[PlayTransportation]:
+    """Transportation cards for the open Move People."""
+    for card in cards.held(state.players[state.active].hand, CardKind.TRANSPORTATION):
+        yield PlayTransportation(card)
+
+
+def refuse_transportation(state: State, action: PlayTransportation) -> IllegalAction | None:
+    """Why the card may not be played now."""
+    if refused := cards.refuse_play(state, action.card, CardKind.TRANSPORTATION):
+        return refused
+    return None if isinstance(state.open, OpenMove) else IllegalAction("C1", "no-move-open")
+
+
+def play_transportation(state: State, action: PlayTransportation) -> State:
+    """One more step in the open Move People."""
+    move = state.open
+    assert isinstance(move, OpenMove)
+    state = cards.discard_played(state, action.card)
+    return state._replace(open=OpenMove(move.steps_left + 1, move.moved))

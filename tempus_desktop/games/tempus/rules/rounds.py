@@ -1,0 +1,121 @@
+"""An action round: tiles, who is next, when it is over (A1 to A3), Government (G1 to G4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tempus_desktop.core.errors import IllegalAction
+from tempus_desktop.games.tempus.actions import PlayGovernment
+from tempus_desktop.games.tempus.rules import cards, progress
+from tempus_desktop.games.tempus.rules.board import with_player
+from tempus_desktop.games.tempus.state import State
+from tempus_desktop.games.tempus.terms import CardKind, Government, Phase
+
+
+def allowed_tiles(state: State) -> int:
+    """Tiles that the player whose round it is spends in it."""
+    if state.government is Government.LATER:
+        return 0
+    return 2 if state.government is Government.NOW else 1
+
+
+def action_due(state: State) -> bool:
+    """The player whose round it is has an action to begin, nothing being open."""
+    return (
+        state.open is None
+        and state.phase is Phase.ACTIONS
+        and state.spent < allowed_tiles(state)
+        and state.players[state.active].tiles > 0
+    )
+
+
+def refuse_action(state: State) -> IllegalAction | None:
+    """Why no action may begin now."""
+    if state.phase is not Phase.ACTIONS:
+        return IllegalAction("A1", "no-round")
+    if state.open is not None:
+        return IllegalAction("A2", "something-open")
+    if state.government is Government.LATER:
+        return IllegalAction("G2", "put-off")
+    if not action_due(state):
+        return IllegalAction("A1", "tile-spent")
+    return None
+
+
+def spend(state: State) -> State:
+    """An action begins: a tile is spent."""
+    player = state.players[state.active]
+    players = with_player(state, state.active, player._replace(tiles=player.tiles - 1))
+    return state._replace(players=players, spent=state.spent + 1)
+
+
+def legal_end(state: State) -> bool:
+    """The player may say that the round is over."""
+    return (
+        state.phase is Phase.ACTIONS and state.open is None and state.spent >= allowed_tiles(state)
+    )
+
+
+def refuse_end(state: State) -> IllegalAction | None:
+    """Why the round cannot be over yet."""
+    if legal_end(state):
+        return None
+    if state.phase is not Phase.ACTIONS:
+        return IllegalAction("A3", "no-round")
+    if state.open is not None:
+        return IllegalAction("A3", "something-open")
+    if state.government is Government.NOW:
+        return IllegalAction("G1", "second-action-due")
+    return IllegalAction("A1", "action-due")
+
+
+def end(state: State) -> State:
+    """The round passes to the next player with tiles, or Progress begins (A1)."""
+    state = state._replace(spent=0, government=None)
+    seats = len(state.players)
+    for step in range(1, seats + 1):
+        seat = (state.active + step) % seats
+        if state.players[seat].tiles:
+            return state._replace(active=seat)
+    return progress.enter(state)
+
+
+def legal_government(state: State) -> Iterator[PlayGovernment]:
+    """Government cards that may be played now."""
+    player = state.players[state.active]
+    if state.open is None and state.government is None:
+        for card in cards.held(player.hand, CardKind.GOVERNMENT):
+            for when in Government:
+                if refuse_government(state, PlayGovernment(card, when)) is None:
+                    yield PlayGovernment(card, when)
+
+
+def refuse_government(state: State, action: PlayGovernment) -> IllegalAction | None:
+    """Why a Government card may not be played now."""
+    player = state.players[state.active]
+    if refused := cards.refuse_play(state, action.card, CardKind.GOVERNMENT):
+        return refused
+    if state.open is not None:
+        return IllegalAction("G1", "something-open")
+    if state.government is not None:
+        return IllegalAction("G3", "one-government")
+    if action.when is Government.LATER:
+        return IllegalAction("G2", "later-too-late") if state.spent else None
+    if player.put_off:
+        return IllegalAction("G3", "now-after-later")
+    if player.tiles < 2 - state.spent:
+        return IllegalAction("G1", "no-second-tile")
+    return None
+
+
+def play_government(state: State, action: PlayGovernment) -> State:
+    """The card stays in front of the player until the turn ends (G4)."""
+    player = state.players[state.active]
+    later = action.when is Government.LATER
+    player = player._replace(
+        hand=cards.without(player.hand, (action.card,)),
+        government=tuple(sorted((*player.government, action.card))),
+        put_off=player.put_off or later,
+    )
+    players = with_player(state, state.active, player)
+    return state._replace(players=players, government=action.when)

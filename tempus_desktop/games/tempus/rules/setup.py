@@ -1,0 +1,179 @@
+"""Set-up: laying tiles (S2 to S4) and settling (S5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from tempus_desktop.core.errors import IllegalAction
+from tempus_desktop.games.tempus.actions import Place, Settle
+from tempus_desktop.games.tempus.island import analyse
+from tempus_desktop.games.tempus.rules.board import add_tokens
+from tempus_desktop.games.tempus.state import LaidTile, OpenPlace, OpenSettle, State
+from tempus_desktop.games.tempus.tables import STARTING_STACK_LIMIT, STARTING_TOKENS
+from tempus_desktop.games.tempus.terms import FACE_LETTERS, Phase, Terrain
+from tempus_desktop.grids.hexes import Hex, HexGrid, HexSet, each, to_set
+
+TURNS_OF_A_TILE = 6
+
+
+def tile_hexes(sea: HexGrid, centre: Hex) -> tuple[Hex, ...] | None:
+    """The hexes a tile covers: centre, then clockwise from north-east; ``None`` off the grid."""
+    covered = [centre]
+    for hex_ in sea.ring[centre]:
+        if hex_ is None:
+            return None
+        covered.append(hex_)
+    return tuple(covered)
+
+
+def tile_land(sea: HexGrid, tile: LaidTile) -> dict[Hex, Terrain]:
+    """The terrain that a laid tile brings to each hex it covers."""
+    covered = tile_hexes(sea, tile.centre)
+    assert covered is not None
+    ring = tile.faces[1:]
+    faces = [tile.faces[0], *(ring[(n - tile.turn) % len(ring)] for n in range(len(ring)))]
+    return {hex_: FACE_LETTERS[face] for hex_, face in zip(covered, faces, strict=True)}
+
+
+@lru_cache(maxsize=64)
+def footprints(sea: HexGrid) -> dict[Hex, tuple[HexSet, HexSet]]:
+    """For each centre of a tile that lies on the grid: what it covers and what it touches."""
+    found = {}
+    for centre in range(sea.size):
+        covered = tile_hexes(sea, centre)
+        if covered is not None:
+            touched = 0
+            for hex_ in covered:
+                touched |= sea.neighbour_sets[hex_]
+            found[centre] = (to_set(covered), touched)
+    return found
+
+
+def centres(sea: HexGrid, land: HexSet) -> list[Hex]:
+    """Where the next tile may lie (S2, S3)."""
+    return [
+        centre
+        for centre, (covered, touched) in footprints(sea).items()
+        if not covered & land and (not land or touched & land)
+    ]
+
+
+def legal_places(state: State) -> list[Place]:
+    """Every spot and turn of the drawn tile."""
+    return [
+        Place(centre, turn)
+        for centre in centres(state.match.sea, state.island.land)
+        for turn in range(TURNS_OF_A_TILE)
+    ]
+
+
+def refuse_spot(sea: HexGrid, land: HexSet, centre: Hex) -> IllegalAction | None:
+    """Why a tile may not lie there."""
+    footprint = footprints(sea).get(centre)
+    if footprint is None:
+        return IllegalAction("S2", "off-the-grid", hex=sea.name(centre))
+    covered, touched = footprint
+    if covered & land:
+        return IllegalAction("S2", "overlap", hex=sea.name(centre))
+    if land and not touched & land:
+        return IllegalAction("S3", "apart", hex=sea.name(centre))
+    return None
+
+
+def refuse_place(state: State, action: Place) -> IllegalAction | None:
+    """Why the drawn tile may not be laid so."""
+    if not isinstance(state.open, OpenPlace):
+        return IllegalAction("S4", "no-tile-drawn")
+    if not 0 <= action.turn < TURNS_OF_A_TILE:
+        return IllegalAction("S2", "no-such-turn")
+    return refuse_spot(state.match.sea, state.island.land, action.centre)
+
+
+def lay(state: State, tile: LaidTile) -> State:
+    """The state with that tile on the sea."""
+    land: Mapping[Hex, Terrain] = {
+        **{n: found for n, found in enumerate(state.island.terrain) if found is not None},
+        **tile_land(state.match.sea, tile),
+    }
+    return state._replace(island=analyse(state.match.sea, land), laid=(*state.laid, tile))
+
+
+def place(state: State, action: Place) -> State:
+    """Lay the drawn tile; the next player draws, or settling begins (S4)."""
+    assert isinstance(state.open, OpenPlace)
+    state = lay(state, LaidTile(state.open.tile, action.centre, action.turn))
+    if state.tile_pile and centres(state.match.sea, state.island.land):
+        return state._replace(
+            open=OpenPlace(state.tile_pile[0]),
+            tile_pile=state.tile_pile[1:],
+            active=(state.active + 1) % len(state.players),
+        )
+    return begin_settling(state)
+
+
+def begin_settling(state: State) -> State:
+    """Tiles that found no spot are left out; the first player settles."""
+    return state._replace(tile_pile=(), open=OpenSettle(()), active=state.first)
+
+
+def sites(state: State, placed: tuple[Hex, ...]) -> HexSet:
+    """Where the next starting token may go so that the three can be finished (S5)."""
+    free = state.island.land
+    for seat, player in enumerate(state.players):
+        if seat != state.active:
+            free &= ~player.held
+    if not placed:
+        return to_set(n for n in each(free) if state.island.neighbours[n] & free)
+    first = placed[0]
+    beside = _around(state, first) & free
+    if len(placed) == 1:
+        bridged = 0
+        for hex_ in each(beside):
+            bridged |= _around(state, hex_)
+        return (1 << first | beside | bridged) & free
+    second = placed[1]
+    if first == second:
+        return beside
+    if beside >> second & 1:
+        return (1 << first | 1 << second | beside | _around(state, second)) & free
+    return beside & _around(state, second)
+
+
+def _around(state: State, hex_: Hex) -> HexSet:
+    return state.island.neighbours[hex_]
+
+
+def legal_settles(state: State, open_: OpenSettle) -> list[Settle]:
+    """Every site for the next starting token."""
+    return [Settle(site) for site in each(sites(state, open_.placed))]
+
+
+def refuse_settle(state: State, action: Settle) -> IllegalAction | None:
+    """Why a starting token may not go there."""
+    name = state.match.sea.name(action.site)
+    if not isinstance(state.open, OpenSettle):
+        return IllegalAction("S5", "not-settling")
+    if not state.island.land >> action.site & 1:
+        return IllegalAction("S5", "water", hex=name)
+    for seat, player in enumerate(state.players):
+        if seat != state.active and player.held >> action.site & 1:
+            return IllegalAction("S5", "held-by-other", hex=name, player=seat)
+    if sites(state, state.open.placed) >> action.site & 1:
+        return None
+    if state.open.placed.count(action.site) == STARTING_STACK_LIMIT:
+        return IllegalAction("S5", "stack-full", hex=name)
+    return IllegalAction("S5", "not-connected", hex=name)
+
+
+def settle(state: State, action: Settle) -> State:
+    """One starting token; after three the next player settles, at last the game begins."""
+    assert isinstance(state.open, OpenSettle)
+    placed = (*state.open.placed, action.site)
+    state = add_tokens(state, state.active, action.site, 1)
+    if len(placed) < STARTING_TOKENS:
+        return state._replace(open=OpenSettle(placed))
+    following = (state.active + 1) % len(state.players)
+    if following != state.first:
+        return state._replace(open=OpenSettle(()), active=following)
+    return state._replace(open=None, active=state.first, phase=Phase.ACTIONS)
