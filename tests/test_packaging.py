@@ -20,30 +20,26 @@ LAYOUT_TYPE = "application/x-tempus-layout"
 
 
 @pytest.fixture(scope="module")
-def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The source package, unpacked."""
-    folder = tmp_path_factory.mktemp("sdist")
-    build("sdist", ROOT, folder)
-    [archive] = folder.glob("*.tar.gz")
-    with tarfile.open(archive) as tar:
-        tar.extractall(folder, filter="data")
-    [unpacked] = [path for path in folder.iterdir() if path.is_dir()]
-    return unpacked
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the source package and the wheel built from it, made with the test extra."""
+    folder = tmp_path_factory.mktemp("built")
+    done = python(["-m", "build", "--no-isolation", "-o", str(folder), str(ROOT)])
+    assert done.returncode == 0, output(done)
+    return folder
 
 
-@pytest.fixture(scope="module")
-def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel, built from the source package."""
-    folder = tmp_path_factory.mktemp("wheel")
-    build("wheel", sdist, folder)
-    [archive] = folder.glob("*.whl")
+@pytest.fixture
+def sdist(built: Path) -> Path:
+    """The source package."""
+    [archive] = built.glob("*.tar.gz")
     return archive
 
 
-def build(kind: str, source: Path, folder: Path) -> None:
-    """Build one kind of package with what the test extra has installed."""
-    done = python(["-m", "build", f"--{kind}", "--no-isolation", "-o", str(folder), str(source)])
-    assert done.returncode == 0, output(done)
+@pytest.fixture
+def wheel(built: Path) -> Path:
+    """The wheel."""
+    [archive] = built.glob("*.whl")
+    return archive
 
 
 def files_below(folder: Path) -> set[str]:
@@ -62,7 +58,8 @@ def names_in(wheel: Path) -> set[str]:
 
 
 def test_source_package_can_be_played_and_tested_from(sdist: Path) -> None:
-    names = files_below(sdist)
+    with tarfile.open(sdist) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
     assert {"README.md", "LICENSE", "CHANGELOG.md", "pyproject.toml", "packaging/run.py"} <= names
     assert {f"tests/{name}" for name in files_below(ROOT / "tests")} <= names
     assert {f"resources/{name}" for name in files_below(ROOT / "resources")} <= names

@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 
 import pytest
-import run
 
+import run
 from tests.fresh_python import ROOT, python
 
 SCRIPT = ROOT / "packaging" / "run.py"
@@ -94,7 +94,10 @@ def test_arguments_go_to_the_program(
     assert calls == [["minimal", "python", "-m", "tempus_desktop", "simulate", "--games", "2"]]
 
 
-def test_arguments_after_test_go_to_pytest(calls: list[list[str]]) -> None:
+def test_arguments_after_test_go_to_pytest(
+    calls: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run, "can_write", lambda folder: True)
     run.run_tests(Path("python"), ["-k", "tile"])
     assert calls == [["", "python", "-m", "pytest", "-n", "auto", "-k", "tile"]]
 
