@@ -1,0 +1,104 @@
+"""Lines of text and small marks on panels."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
+
+from tempus_desktop.games.tempus.terms import Colour, Era, Terrain
+from tempus_desktop.gui.art.fonts import LEAST_PIXELS, fitted
+from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.art.plaques import paint_era_plaque
+from tempus_desktop.gui.art.token import paint_chip
+from tempus_desktop.gui.style import smooth
+
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+CENTRE = Qt.AlignmentFlag.AlignCenter
+
+
+def width_of(text: str, font: QFont) -> float:
+    """How wide a line of text runs."""
+    return QFontMetricsF(font).horizontalAdvance(text)
+
+
+def shrunk(text: str, font: QFont, width: float) -> QFont:
+    """The font, or the largest smaller one in which the text fits; never below the least size."""
+    least = min(LEAST_PIXELS, font.pixelSize())
+    for pixels in range(font.pixelSize(), least, -1):
+        candidate = fitted(font, pixels)
+        if width_of(text, candidate) <= width:
+            return candidate
+    return fitted(font, least)
+
+
+def put(
+    painter: QPainter,
+    rect: QRectF,
+    text: str,
+    font: QFont,
+    ink: QColor,
+    align: Qt.AlignmentFlag = LEFT,
+) -> float:
+    """Write one line into a room; it shrinks, and as a last resort ends in dots.
+
+    Returns:
+        the width that was written, in the painter's units.
+    """
+    font = shrunk(text, font, rect.width())
+    if width_of(text, font) > rect.width() + 0.5:
+        text = _cut(text, font, rect.width())
+    painter.setFont(font)
+    painter.setPen(ink)
+    flags = int(align) | int(Qt.TextFlag.TextSingleLine) | int(Qt.TextFlag.TextDontClip)
+    painter.drawText(rect, flags, text)
+    return width_of(text, font)
+
+
+def _cut(text: str, font: QFont, width: float) -> str:
+    return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
+
+
+def chip(
+    painter: QPainter,
+    colour: Colour,
+    middle: QPointF,
+    radius: float,
+    palette: Palette,
+    letter: bool = True,
+) -> None:
+    """A player's flat shape around a point."""
+    painter.save()
+    painter.translate(middle)
+    paint_chip(painter, colour, radius, palette, letter)
+    painter.restore()
+
+
+class Plaques:
+    """Era plaques painted once for a size and a theme: they are all terrain, and slow."""
+
+    def __init__(self) -> None:
+        self._pictures: dict[tuple[object, ...], QPixmap] = {}
+
+    def paint(
+        self, painter: QPainter, era: Era, terrain: Terrain | None, rect: QRectF, palette: Palette
+    ) -> None:
+        """Draw the plaque of an era into ``rect``."""
+        scale = painter.deviceTransform().m11()
+        rim = 2.0
+        key = (era, terrain, palette.theme, rect.width(), rect.height(), scale)
+        picture = self._pictures.get(key)
+        if picture is None:
+            if len(self._pictures) > 64:
+                self._pictures.clear()
+            picture = QPixmap(
+                round((rect.width() + 2 * rim) * scale), round((rect.height() + 2 * rim) * scale)
+            )
+            picture.fill(Qt.GlobalColor.transparent)
+            picture.setDevicePixelRatio(scale)
+            brush = smooth(QPainter(picture))
+            room = QRectF(rim, rim, rect.width(), rect.height())
+            paint_era_plaque(brush, era, terrain, room, palette)
+            brush.end()
+            self._pictures[key] = picture
+        painter.drawPixmap(rect.topLeft() - QPointF(rim, rim), picture)
