@@ -1,4 +1,4 @@
-"""The facade of Tempus: who decides, what is legal, what follows. It dispatches and nothing else."""
+"""The facade of Tempus: who decides, what is legal, what follows. It dispatches, no more."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tempus_desktop.core.game import Outcome
 from tempus_desktop.games.tempus.island import Island
-from tempus_desktop.games.tempus.state import LaidTile, Match, Open
+from tempus_desktop.games.tempus.state import LaidTile, Match, Open, OpenPlace
 from tempus_desktop.games.tempus.tables import ERA_ROWS, EraRow
 from tempus_desktop.games.tempus.terms import Card, Colour, Era, Government, Phase
 from tempus_desktop.grids.hexes import Hex
@@ -90,6 +90,11 @@ class Observation:
     open: Open | None
     great_cities: int
     outcome: Outcome | None
+
+    @property
+    def drawn_tile(self) -> str | None:
+        """The faces of the tile that waits to be laid."""
+        return self.open.tile if isinstance(self.open, OpenPlace) else None
 
     @property
     def new_era(self) -> Era:

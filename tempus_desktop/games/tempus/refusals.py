@@ -1,4 +1,4 @@
-"""Why an action is not legal: the counterpart of the legal list, with the ruling that forbids it."""
+"""Why an action is not legal: the legal list's counterpart, with the ruling that forbids it."""
 
 from __future__ import annotations
 

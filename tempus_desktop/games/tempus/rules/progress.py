@@ -32,9 +32,13 @@ def enter(state: State) -> State:
 
 
 def order(state: State) -> list[int]:
-    """Seats in player order, from the first player clockwise."""
-    seats = len(state.players)
-    return [(state.first + step) % seats for step in range(seats)]
+    """Seats in player order."""
+    return order_from(state.first, len(state.players))
+
+
+def order_from(first: int, seats: int) -> list[int]:
+    """Seats in player order: from the first player clockwise."""
+    return [(first + step) % seats for step in range(seats)]
 
 
 def committed(state: State) -> tuple[tuple[Card, ...], ...]:

@@ -1,0 +1,38 @@
+"""The levels to choose from, weakest first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from tempus_desktop.bots.policy import Level
+from tempus_desktop.bots.random_bot import RandomBot
+from tempus_desktop.core.errors import BadRequest
+from tempus_desktop.games.tempus.actions import Action
+from tempus_desktop.games.tempus.observation import Observation
+
+LEVELS: tuple[Level, ...] = (Level("random", RandomBot()),)
+
+
+def find_level(level_id: str) -> Level:
+    """The level of that id.
+
+    Raises:
+        BadRequest: there is none.
+    """
+    for level in LEVELS:
+        if level.id == level_id:
+            return level
+    known = ", ".join(level.id for level in LEVELS)
+    raise BadRequest(f"there is no level {level_id!r}; the levels are {known}")
+
+
+def choose(
+    level_id: str, observation: Observation, legal: Sequence[Action], seconds: float, seed: int
+) -> Action:
+    """What that level plays here, seeing only the observation.
+
+    Raises:
+        BadRequest: there is no such level.
+    """
+    return find_level(level_id).policy.choose(observation, legal, seconds, Random(seed))
