@@ -1,0 +1,123 @@
+"""What the rulebook does not print: tile faces, era terrains, the deck. Data, not program.
+
+Every file says where its figures come from: ``printed`` (in the rulebook), ``players' report`` or
+``house`` (ours, chosen to be balanced). A folder of the user's own may replace any of the files.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tempus_desktop.core.documents import Node
+from tempus_desktop.core.errors import BadFile
+from tempus_desktop.games.tempus.tables import (
+    DECK_SIZE,
+    KIND_SIZE,
+    TILE_HEXES,
+    TILES_FOR_PLAYERS,
+    Components,
+)
+from tempus_desktop.games.tempus.terms import (
+    CARD_TERRAINS,
+    FACE_LETTERS,
+    Card,
+    CardKind,
+    Era,
+    Terrain,
+)
+from tempus_desktop.storage.resources import resource
+from tempus_desktop.storage.strict_json import read_document
+
+TILES_FILE, ERAS_FILE, DECK_FILE = "tiles.json", "era-terrains.json", "deck.json"
+
+_CARD_TERRAINS = {str(terrain): terrain for terrain in CARD_TERRAINS}
+_KINDS = {str(kind): kind for kind in CardKind}
+_MOST_TILES = max(TILES_FOR_PLAYERS.values())
+
+
+def load_components(own: Path | None = None) -> Components:
+    """The components of a match.
+
+    Args:
+        own: a folder whose ``tiles.json``, ``era-terrains.json`` and ``deck.json``, each where it
+            is there, replace the program's.
+
+    Raises:
+        BadFile: a file is no such data.
+        OSError: a file cannot be read.
+    """
+    return Components(
+        tiles=read_tiles(_document(TILES_FILE, own)),
+        era_terrains=read_era_terrains(_document(ERAS_FILE, own)),
+        deck=read_deck(_document(DECK_FILE, own)),
+    )
+
+
+def _document(name: str, own: Path | None) -> object:
+    replacement = own / name if own is not None else None
+    if replacement is None or not replacement.is_file():
+        return read_document(resource(f"tempus/{name}").read_bytes())
+    try:
+        return read_document(replacement.read_bytes())
+    except BadFile as error:
+        raise BadFile(error.place, f"{name}: {error.message}", error.rule) from None
+
+
+def read_faces(node: Node) -> str:
+    """The seven letters of a tile, as in ``GWMGFMH``."""
+    faces = node.text()
+    if len(faces) != TILE_HEXES or any(letter not in FACE_LETTERS for letter in faces):
+        letters = " ".join(FACE_LETTERS)
+        raise node.refusal(f"a tile has {TILE_HEXES} faces, each one of {letters}", "S2")
+    return faces
+
+
+def read_tiles(document: object) -> tuple[str, ...]:
+    """Faces of the twelve map tiles of a ``tempus-tiles`` document."""
+    fields = _fields(document, "tempus-tiles", "tiles", ("source", "about"))
+    tiles = tuple(read_faces(node) for node in fields["tiles"].items())
+    if len(tiles) != _MOST_TILES:
+        raise fields["tiles"].refusal(f"a set has {_MOST_TILES} tiles, not {len(tiles)}", "S1")
+    return tiles
+
+
+def read_era_terrains(document: object) -> tuple[Terrain | None, ...]:
+    """Terrain of each era of a ``tempus-era-terrains`` document; none for the starting box."""
+    fields = _fields(document, "tempus-era-terrains", "eras", ("about",))
+    eras = fields["eras"].fields([era.word for era in Era if era is not Era.STARTING])
+    found: list[Terrain | None] = [None]
+    for era in list(Era)[1:]:
+        box = eras[era.word].fields(("terrain", "source"))
+        box["source"].text()
+        found.append(box["terrain"].word(_CARD_TERRAINS, "a terrain of the eras"))
+    return tuple(found)
+
+
+def read_deck(document: object) -> tuple[Card, ...]:
+    """The 54 cards of a ``tempus-deck`` document, sorted as text."""
+    fields = _fields(document, "tempus-deck", "cards", ("source", "about"))
+    deck: list[Card] = []
+    for word, node in fields["cards"].fields(list(_KINDS)).items():
+        counts = node.fields((), list(_CARD_TERRAINS))
+        cards = [
+            Card(_KINDS[word], _CARD_TERRAINS[terrain])
+            for terrain, count in counts.items()
+            for _ in range(count.whole(0, KIND_SIZE))
+        ]
+        if len(cards) != KIND_SIZE:
+            raise node.refusal(f"each kind has {KIND_SIZE} cards, not {len(cards)}")
+        deck += cards
+    assert len(deck) == DECK_SIZE
+    return tuple(sorted(deck))
+
+
+def _fields(
+    document: object, form: str, content: str, optional: tuple[str, ...]
+) -> dict[str, Node]:
+    fields = Node(document).fields(("format", "version", content), optional)
+    fields["format"].constant(form)
+    fields["version"].constant(1)
+    for key in optional:
+        if key in fields:
+            fields[key].text()
+    return fields

@@ -1,0 +1,109 @@
+"""Layout files, ``*.tempus-layout``: islands that people laid and share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tempus_desktop.core.documents import Node
+from tempus_desktop.core.errors import BadFile
+from tempus_desktop.games.tempus.position_reader import read_hex, read_sea
+from tempus_desktop.games.tempus.rules.setup import TURNS_OF_A_TILE, refuse_spot, tile_hexes
+from tempus_desktop.games.tempus.state import LaidTile
+from tempus_desktop.games.tempus.tables import SEA_COLUMNS, SEA_ROWS, TILES_FOR_PLAYERS
+from tempus_desktop.grids.hexes import HexGrid, HexSet, to_set
+from tempus_desktop.storage.components import read_faces
+
+FORMAT = "tempus-layout"
+VERSION = 1
+SUFFIX = ".tempus-layout"
+MOST_TILES = 100
+"""More than fit on the largest sea."""
+LONGEST_NAME = 200
+
+_MESSAGES = {
+    "off-the-grid": "this tile does not lie wholly on the sea",
+    "overlap": "this tile lies over another one",
+    "apart": "this tile touches no land laid before it",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Tiles on a sea, in the order of laying; their centres are hexes of that sea."""
+
+    name: str
+    sea: HexGrid
+    tiles: tuple[LaidTile, ...]
+
+
+def read_layout(document: object) -> Layout:
+    """The layout of a document, for any number of players and any sea.
+
+    Raises:
+        BadFile: with the place; ``S2`` or ``S3`` where a tile cannot lie where it is said to.
+    """
+    fields = Node(document).fields(("format", "version", "name", "sea", "tiles"))
+    fields["format"].constant(FORMAT)
+    fields["version"].constant(VERSION)
+    name = fields["name"].text()
+    if len(name) > LONGEST_NAME or not name.isprintable():
+        raise fields["name"].refusal(f"a name is one line of at most {LONGEST_NAME} characters")
+    sea = read_sea(fields["sea"])
+    nodes = fields["tiles"].items()
+    if len(nodes) > MOST_TILES:
+        raise fields["tiles"].refusal(f"no sea holds more than {MOST_TILES} tiles", "S2")
+    tiles = tuple(_read_tile(node, sea) for node in nodes)
+    _check_spots(sea, tiles)
+    return Layout(name, sea, tiles)
+
+
+def _read_tile(node: Node, sea: HexGrid) -> LaidTile:
+    fields = node.fields(("faces", "centre", "turn"))
+    return LaidTile(
+        faces=read_faces(fields["faces"]),
+        centre=read_hex(fields["centre"], fields["centre"].text(), sea),
+        turn=fields["turn"].whole(0, TURNS_OF_A_TILE - 1, "S2"),
+    )
+
+
+def _check_spots(sea: HexGrid, tiles: tuple[LaidTile, ...]) -> None:
+    land: HexSet = 0
+    for index, tile in enumerate(tiles):
+        refused = refuse_spot(sea, land, tile.centre)
+        if refused is not None:
+            place = f"tiles[{index}].centre"
+            raise BadFile(place, _MESSAGES[refused.reason], refused.rule)
+        land |= to_set(tile_hexes(sea, tile.centre) or ())
+
+
+def check_for_match(layout: Layout, players: int) -> None:
+    """Refuse a layout that a match of so many players cannot be played on.
+
+    Raises:
+        BadFile: its sea is not that of S2, or its tiles are too few or too many (S1).
+    """
+    size = (layout.sea.columns, layout.sea.rows)
+    if size != (SEA_COLUMNS, SEA_ROWS):
+        raise BadFile(
+            "sea",
+            f"a match is played on {SEA_COLUMNS} columns by {SEA_ROWS} rows, "
+            f"not on {size[0]} by {size[1]}",
+            "S2",
+        )
+    wanted, found = TILES_FOR_PLAYERS[players], len(layout.tiles)
+    if found != wanted:
+        raise BadFile("tiles", f"{players} players need {wanted} tiles, not {found}", "S1")
+
+
+def write_layout(layout: Layout) -> dict[str, object]:
+    """The document of a layout."""
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "name": layout.name,
+        "sea": {"columns": layout.sea.columns, "rows": layout.sea.rows},
+        "tiles": [
+            {"faces": tile.faces, "centre": layout.sea.name(tile.centre), "turn": tile.turn}
+            for tile in layout.tiles
+        ],
+    }
