@@ -1,0 +1,62 @@
+"""A bot in a process of its own: one JSON request a line in, one answer a line out.
+
+``{"id": 3, "level": "greedy", "observation": "<base64>", "seconds": 1.0, "seed": 5}`` is answered by
+``{"id": 3, "action": "step G6 H7"}`` or ``{"id": 3, "error": "..."}``. The observation is pickled:
+the process is the program's own child and reads nothing else.
+"""
+
+from __future__ import annotations
+
+import json
+import pickle
+from base64 import b64decode, b64encode
+from random import Random
+from typing import Any, TextIO
+
+from tempus_desktop.bots.catalogue import choose
+from tempus_desktop.bots.imagine import imagine
+from tempus_desktop.games.tempus.game import legal_actions
+from tempus_desktop.games.tempus.notation import write_action
+from tempus_desktop.games.tempus.observation import Observation
+
+
+def request_line(
+    request_id: int, level: str, observation: Observation, seconds: float, seed: int
+) -> str:
+    """The request for a decision, as one line."""
+    packed = b64encode(pickle.dumps(observation)).decode("ascii")
+    request = {
+        "id": request_id,
+        "level": level,
+        "observation": packed,
+        "seconds": seconds,
+        "seed": seed,
+    }
+    return json.dumps(request) + "\n"
+
+
+def answer(line: str) -> str:
+    """The answer to a request, as one line; whatever goes wrong is told in it."""
+    request: dict[str, Any] = {}
+    try:
+        request = json.loads(line)
+        observation: Observation = pickle.loads(b64decode(request["observation"]))
+        rng = Random(request["seed"])
+        legal = legal_actions(imagine(observation, rng))
+        action = choose(
+            request["level"], observation, legal, request["seconds"], rng.randrange(2**53)
+        )
+        reply = {
+            "id": request["id"],
+            "action": write_action(action, observation.match.sea),
+        }
+    except Exception as error:  # a broken bot must tell its table, not die silently
+        reply = {"id": request.get("id"), "error": f"{type(error).__name__}: {error}"}
+    return json.dumps(reply) + "\n"
+
+
+def serve(requests: TextIO, replies: TextIO) -> None:
+    """Answer until the requests end."""
+    for line in requests:
+        replies.write(answer(line))
+        replies.flush()

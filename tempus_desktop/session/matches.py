@@ -1,0 +1,112 @@
+"""Beginning a match from a set-up, and the record that lets it be taken up again."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+
+from tempus_desktop.core.chance import SEED_LIMIT, following
+from tempus_desktop.core.documents import Node
+from tempus_desktop.core.errors import BadFile, IllegalAction
+from tempus_desktop.games.tempus.game import Setup, start
+from tempus_desktop.games.tempus.islands import random_island
+from tempus_desktop.games.tempus.notation import read_action, write_action
+from tempus_desktop.games.tempus.state import LaidTile
+from tempus_desktop.games.tempus.tables import SEA_COLUMNS, SEA_ROWS, Components
+from tempus_desktop.grids.hexes import grid
+from tempus_desktop.session.new_game import IslandSource, NewGame
+from tempus_desktop.session.session import Session
+from tempus_desktop.storage.layouts import Layout, read_layout, write_layout
+
+FORMAT, VERSION = "tempus-game", 1
+SUFFIX = ".tempus"
+_KEYS = ("format", "version", "setup", "seed", "layout", "decisions")
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """All that a match follows from, its decisions aside.
+
+    Attributes:
+        seed: of the match; the set-up's own may have been left open.
+        layout: the island laid before the game; ``None``: the players lay it.
+    """
+
+    setup: NewGame
+    seed: int
+    layout: Layout | None
+
+    def open(self, components: Components) -> Session:
+        """The match at its first decision.
+
+        Raises:
+            BadFile: the layout does not fit the players or breaks S2 or S3.
+        """
+        tiles = None if self.layout is None else self.layout.tiles
+        setup = Setup(
+            colours=tuple(seat.colour for seat in self.setup.seats),
+            options=self.setup.options,
+            components=components,
+            first_player=self.setup.first_player,
+            layout=tiles,
+        )
+        return Session(self.setup.seats, start(setup, self.seed))
+
+
+def begin(setup: NewGame, components: Components, layout: Layout | None) -> Beginning:
+    """Draw what the set-up left open; ``layout`` is the one it names, already read."""
+    seed = secrets.randbelow(SEED_LIMIT) if setup.seed is None else setup.seed
+    if setup.island is IslandSource.RANDOM:
+        tiles = random_island(components, len(setup.seats), following(seed))
+        layout = _random_layout(tiles)
+    return Beginning(setup, seed, layout)
+
+
+def _random_layout(tiles: tuple[LaidTile, ...]) -> Layout:
+    return Layout("Random island", grid(SEA_COLUMNS, SEA_ROWS), tiles)
+
+
+def write_record(beginning: Beginning, session: Session) -> dict[str, object]:
+    """The document of a match: what it follows from and every decision."""
+    sea = session.state.match.sea
+    layout = beginning.layout
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "setup": beginning.setup.to_json(),
+        "seed": beginning.seed,
+        "layout": None if layout is None else write_layout(layout),
+        "decisions": [write_action(made.action, sea) for made in session.decisions],
+    }
+
+
+def read_record(document: object, components: Components) -> tuple[Beginning, Session]:
+    """Take a match up again by playing its decisions through the rules.
+
+    Raises:
+        BadFile: no such document, or a decision that the rules refuse, with its place.
+    """
+    fields = Node(document).fields(_KEYS)
+    fields["format"].constant(FORMAT)
+    fields["version"].constant(VERSION)
+    layout = fields["layout"]
+    beginning = Beginning(
+        setup=NewGame.from_json(fields["setup"].value),
+        seed=fields["seed"].whole(0, SEED_LIMIT - 1),
+        layout=None if layout.value is None else read_layout(layout.value),
+    )
+    session = beginning.open(components)
+    for node in fields["decisions"].items():
+        _replay(session, node)
+    return beginning, session
+
+
+def _replay(session: Session, node: Node) -> None:
+    action = read_action(node.text(), session.state.match.sea)
+    seat = session.actor
+    if action is None or seat is None:
+        raise BadFile(node.place, f"{node.text()!r} is no decision that can be taken here")
+    try:
+        session.submit(seat, action)
+    except IllegalAction as error:
+        raise BadFile(node.place, f"the rules forbid {node.text()!r} here", error.rule) from None

@@ -1,0 +1,38 @@
+"""Writing files so that a crash leaves the old one or the new one, never half of either."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+import platformdirs
+
+APP = "tempus-desktop"
+
+
+def data_folder() -> Path:
+    """Where this user's games lie; it may not exist yet."""
+    return Path(platformdirs.user_data_dir(APP, appauthor=False))
+
+
+def write_atomically(path: Path, text: str) -> None:
+    """Write a text file in UTF-8 in one step, making its folder if need be.
+
+    Raises:
+        OSError: it could not be written; an older file of that name is untouched.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=path.name, suffix=".new", dir=path.parent)
+    fresh = Path(name)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(path)
+    except OSError:
+        with suppress(OSError):
+            fresh.unlink()
+        raise
