@@ -15,10 +15,12 @@ import hashlib
 import importlib.util
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 
 OLDEST_PYTHON = (3, 11)
@@ -119,7 +121,7 @@ def play(python: Path, arguments: list[str]) -> int:
     return run([str(python), "-m", PROGRAM, *arguments], environment=environment)
 
 
-def has_display(environment: "os._Environ[str] | dict[str, str]") -> bool:
+def has_display(environment: Mapping[str, str]) -> bool:
     """Whether Qt can show a window here, or was told how else to draw."""
     if sys.platform != "linux":
         return True
@@ -143,11 +145,22 @@ def run(
     environment: "dict[str, str] | None" = None,
 ) -> int:
     """Run a command in the foreground and return its exit status as a shell would."""
-    status = subprocess.run(command, cwd=folder, env=environment, check=False).returncode
-    if status < 0:
+    with subprocess.Popen(command, cwd=folder, env=environment) as child:
+        status = wait_for(child)
+    if status >= 0:
+        return status
+    if -status != signal.SIGINT:
         say(f"{Path(command[0]).name} was ended by signal {-status}.")
-        return 128 - status
-    return status
+    return 128 - status
+
+
+def wait_for(child: "subprocess.Popen[bytes]") -> int:
+    """Wait for a command's end; Ctrl+C reaches it too, and how it ends then is its own affair."""
+    while True:
+        try:
+            return child.wait()
+        except KeyboardInterrupt:
+            continue
 
 
 # The virtual environment

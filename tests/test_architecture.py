@@ -200,7 +200,7 @@ def test_nothing_names_a_place_on_one_machine() -> None:
         f"{place(path, number)} {line.strip()[:80]}"
         for path in project_files()
         for number, line in enumerate(text_of(path).splitlines(), 1)
-        if home.search(line) or f"{ROOT}/" in line
+        if home.search(line) or (len(ROOT.parts) > 2 and f"{ROOT}/" in line)
     ]
     assert not found
 
