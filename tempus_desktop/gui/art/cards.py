@@ -6,48 +6,65 @@ caller's, in the reader's language.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import NotRequired, TypedDict, Unpack
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import (
-    QColor,
-    QFont,
-    QLinearGradient,
-    QPainter,
-    QPainterPath,
-    QPixmap,
-    QPixmapCache,
-    QRadialGradient,
-)
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPixmap, QRadialGradient
 
 from tempus_desktop.games.tempus.terms import Card, Terrain
 from tempus_desktop.gui.art.badges import paint_badge, paint_pill
-from tempus_desktop.gui.art.fonts import Type, fitted
-from tempus_desktop.gui.art.geometry import HALF_WIDTH, round_hex_path
-from tempus_desktop.gui.art.icons import (
-    Icon,
-    IconColours,
-    card_colours,
-    emblem,
-    paint_icon,
-    paint_icon_in,
+from tempus_desktop.gui.art.card_board import (
+    HEIGHT,
+    MARGIN,
+    WIDTH,
+    back_pixmap,
+    padded,
+    paint_back,
+    paint_board,
+    rounded,
 )
-from tempus_desktop.gui.art.palette import Palette, blend, with_alpha
-from tempus_desktop.gui.art.strokes import ellipse, fill, line_width, pen, soft_shadow
+from tempus_desktop.gui.art.card_tag import paint_paper_tag, tag_size
+from tempus_desktop.gui.art.fonts import Type, fitted
+from tempus_desktop.gui.art.icons import card_colours, emblem, paint_icon_in
+from tempus_desktop.gui.art.kept import kept_pixmap
+from tempus_desktop.gui.art.palette import Palette, with_alpha
+from tempus_desktop.gui.art.strokes import ellipse, fill, line_width, pen
 from tempus_desktop.gui.art.terrain import paint_rect
 from tempus_desktop.gui.art.wording import Fitted, elided, fit, paint_fitted, width_of
 
-WIDTH, HEIGHT = 96.0, 138.0
-"""A card at 100 %, in units."""
-MARGIN = 16.0
-"""Room around a card for its shadow and its pills, for a card 96 units wide."""
+__all__ = [
+    "BADGE",
+    "HEIGHT",
+    "MARGIN",
+    "WIDTH",
+    "CardFace",
+    "back_pixmap",
+    "card_pixmap",
+    "card_words",
+    "paint_back",
+    "paint_card",
+    "paint_paper_tag",
+    "tag_size",
+]
+
 BADGE = 25.0
 """Height of the terrain badge in the corner that stays visible when cards overlap."""
 
 _FRAME = 4.5
 _ART_SHARE = 0.68
 _SEEDS = {terrain: 7 + 4 * index for index, terrain in enumerate(Terrain)}
-_SHADOW = QColor(20, 12, 0, 110)
+
+
+class CardFace(TypedDict):
+    """What :func:`paint_card` writes on a card, and how it stands."""
+
+    name: str
+    effect: str
+    terrain_name: str
+    lit: NotRequired[bool]
+    value: NotRequired[int | None]
+    plays: NotRequired[str | None]
+    enabled: NotRequired[bool]
 
 
 def paint_card(
@@ -68,13 +85,10 @@ def paint_card(
     """Paint the face of a card; shadow and pills reach :data:`MARGIN` beyond ``rect``.
 
     Args:
-        painter: where to.
-        card: kind and terrain.
-        rect: the card, in the painter's units.
-        palette: colours of the theme.
+        painter, palette: where to, in the theme's colours.
+        card, rect: what, and where in the painter's units.
         type: the type scale; the card's text is that size or larger on a larger card.
-        name: of the kind.
-        effect: what the kind does, in a few words.
+        name, effect: of the kind, in a few words.
         terrain_name: of the terrain.
         lit: the card can be played now.
         value: what the card adds to the present decision.
@@ -84,19 +98,14 @@ def paint_card(
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     unit = rect.width() / WIDTH
-    _paint_board(painter, rect, unit, palette)
+    paint_board(painter, rect, unit, palette)
     title, note = card_words(rect, type, name, effect)
     art = _art_rect(rect, unit, title.height + note.height)
     _paint_art(painter, card, art, unit, palette, enabled)
     _paint_medallion(painter, card, art, unit, palette)
     _paint_words(painter, rect, art, unit, (title, note), palette, enabled)
     _paint_corner(painter, card.terrain, rect, unit, palette, type, terrain_name)
-    if lit:
-        _paint_ring(painter, rect, unit, palette)
-    if plays is not None:
-        _paint_plays(painter, rect, unit, palette, type, plays)
-    if value is not None:
-        _paint_value(painter, rect, unit, palette, type, value)
+    _paint_signs(painter, rect, unit, palette, type, lit, value, plays)
     painter.restore()
 
 
@@ -113,12 +122,6 @@ def _grown(font: QFont, unit: float, type: Type) -> QFont:
     return fitted(font, font.pixelSize() * max(1.0, unit / type.scale))
 
 
-def _rounded(rect: QRectF, radius: float) -> QPainterPath:
-    path = QPainterPath()
-    path.addRoundedRect(rect, radius, radius)
-    return path
-
-
 def _art_rect(rect: QRectF, unit: float, text_height: float) -> QRectF:
     """The picture; it gives way when the words need more lines."""
     inner = rect.adjusted(_FRAME * unit, _FRAME * unit, -_FRAME * unit, 0.0)
@@ -127,19 +130,10 @@ def _art_rect(rect: QRectF, unit: float, text_height: float) -> QRectF:
     return inner
 
 
-def _paint_board(painter: QPainter, rect: QRectF, unit: float, palette: Palette) -> None:
-    shape = _rounded(rect, 7.0 * unit)
-    soft_shadow(painter, shape, QPointF(1.2 * unit, 2.6 * unit), 3.6 * unit, _SHADOW)
-    fill(painter, shape.translated(0.0, 1.4 * unit), palette.colour("tile_side"))
-    painter.setBrush(palette.colour("card_paper"))
-    painter.setPen(pen(palette.colour("card_line"), line_width(painter, 1.1 * unit)))
-    painter.drawPath(shape)
-
-
 def _paint_art(
     painter: QPainter, card: Card, art: QRectF, unit: float, palette: Palette, enabled: bool
 ) -> None:
-    shape = _rounded(art, 4.0 * unit)
+    shape = rounded(art, 4.0 * unit)
     painter.save()
     painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
     paint_rect(painter, art, card.terrain, _SEEDS[card.terrain], palette, 30.0 * unit)
@@ -225,8 +219,27 @@ def _paint_corner(
     paint_badge(painter, terrain, badge, palette)
 
 
+def _paint_signs(
+    painter: QPainter,
+    rect: QRectF,
+    unit: float,
+    palette: Palette,
+    type: Type,
+    lit: bool,
+    value: int | None,
+    plays: str | None,
+) -> None:
+    """What the present decision lays over a card: the lit ring and the pills."""
+    if lit:
+        _paint_ring(painter, rect, unit, palette)
+    if plays is not None:
+        _paint_plays(painter, rect, unit, palette, type, plays)
+    if value is not None:
+        _paint_value(painter, rect, unit, palette, type, value)
+
+
 def _paint_ring(painter: QPainter, rect: QRectF, unit: float, palette: Palette) -> None:
-    shape = _rounded(rect, 7.0 * unit)
+    shape = rounded(rect, 7.0 * unit)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for name, width in (("lit_edge", 5.0), ("lit", 2.8)):
         painter.setPen(pen(palette.colour(name), width * unit))
@@ -262,171 +275,28 @@ def _paint_plays(
     )
 
 
-def paint_back(painter: QPainter, rect: QRectF, palette: Palette) -> None:
-    """Paint the back, the same for every card: teal hexes and a gold lamp."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    unit = rect.width() / WIDTH
-    _paint_board(painter, rect, unit, palette)
-    inset = 5.0 * unit
-    inner = rect.adjusted(inset, inset, -inset, -inset)
-    teal, gold = palette.colour("card_back"), palette.colour("card_back_gold")
-    shade = QLinearGradient(inner.topLeft(), inner.bottomRight())
-    shade.setColorAt(0.0, teal.lighter(124))
-    shade.setColorAt(1.0, teal.darker(132))
-    painter.setBrush(shade)
-    painter.setPen(pen(palette.colour("piece_outline"), line_width(painter, unit)))
-    painter.drawPath(_rounded(inner, 4.0 * unit))
-    inset = 3.2 * unit
-    frame = inner.adjusted(inset, inset, -inset, -inset)
-    _paint_comb(painter, frame, unit, with_alpha(blend(gold, QColor("white"), 0.5), 0.34))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(gold, line_width(painter, 1.4 * unit)))
-    painter.drawPath(_rounded(frame, 3.0 * unit))
-    _paint_lamp(painter, rect.center(), unit, teal.darker(132), gold)
-    painter.restore()
-
-
-def _paint_comb(painter: QPainter, frame: QRectF, unit: float, line: QColor) -> None:
-    """Hexes all over a rectangle, one of them around its middle."""
-    side = 11.0 * unit
-    step = 2.0 * HALF_WIDTH * side
-    cell = round_hex_path(side, side * 0.09, side * 0.08)
-    rows, columns = int(frame.height() / side / 3.0) + 2, int(frame.width() / step / 2.0) + 2
-    painter.save()
-    painter.setClipRect(frame, Qt.ClipOperation.IntersectClip)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(line, line_width(painter, 0.9 * unit)))
-    for row in range(-rows, rows + 1):
-        for column in range(-columns, columns + 1):
-            x = (column + (0.5 if row % 2 else 0.0)) * step
-            middle = frame.center() + QPointF(x, row * 1.5 * side)
-            painter.drawPath(cell.translated(middle))
-    painter.restore()
-
-
-def _paint_lamp(
-    painter: QPainter, middle: QPointF, unit: float, ground: QColor, gold: QColor
-) -> None:
-    painter.setBrush(ground)
-    painter.setPen(pen(gold, line_width(painter, 1.6 * unit)))
-    painter.drawPath(ellipse(middle.x(), middle.y(), 21.0 * unit, 21.0 * unit))
-    box = QRectF(0.0, 0.0, 28.0 * unit, 28.0 * unit)
-    box.moveCenter(middle)
-    dark = ground.name()
-    ink = blend(gold, QColor("white"), 0.55).name()
-    bulb = blend(gold, ground, 0.45).name()
-    paint_icon_in(painter, Icon.IDEA, box, IconColours(ink, dark, dark, bulb))
-
-
-def paint_paper_tag(
-    painter: QPainter,
-    rect: QRectF,
-    card: Card,
-    palette: Palette,
-    type: Type,
-    name: str,
-    terrain_name: str,
-) -> None:
-    """Paint the note on your own committed card, for you only: terrain above, kind below."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    shape = _rounded(rect, 5.0)
-    soft_shadow(painter, shape, QPointF(0.6, 1.6), 2.4, QColor(20, 12, 0, 80))
-    painter.setBrush(palette.colour("panel_raised"))
-    painter.setPen(pen(palette.colour("line"), 1.0))
-    painter.drawPath(shape)
-    row = (rect.height() - 6.0) / 2.0
-    side = min(row, 1.5 * type.small().pixelSize())
-    rows: list[tuple[str, Callable[[QRectF], None]]] = [
-        (terrain_name, lambda box: paint_badge(painter, card.terrain, box, palette)),
-        (name, lambda box: paint_icon(painter, emblem(card.kind), box, palette)),
-    ]
-    painter.setFont(type.small())
-    for index, (text, sign) in enumerate(rows):
-        top = rect.top() + 3.0 + index * row
-        sign(QRectF(rect.left() + 5.0, top + (row - side) / 2.0, side, side))
-        room = QRectF(rect.left() + side + 9.0, top, rect.width() - side - 13.0, row)
-        painter.setPen(palette.colour("ink"))
-        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(room, flags, elided(text, type.small(), room.width()))
-    painter.restore()
-
-
-def tag_size(type: Type, name: str, terrain_name: str) -> QSizeF:
-    """Room for a paper tag with these words, in units."""
-    font = type.small()
-    side = 1.5 * font.pixelSize()
-    widest = max(width_of(name, font), width_of(terrain_name, font))
-    return QSizeF(widest + side + 15.0, 2.0 * side + 6.0)
-
-
 def card_pixmap(
-    card: Card | None,
+    card: Card,
     width: float,
     palette: Palette,
     type: Type,
     dpr: float = 1.0,
-    *,
-    name: str = "",
-    effect: str = "",
-    terrain_name: str = "",
-    lit: bool = False,
-    value: int | None = None,
-    plays: str | None = None,
-    enabled: bool = True,
+    **face: Unpack[CardFace],
 ) -> QPixmap:
-    """A card, or the back for ``None``, as a picture that is painted once and then kept.
+    """The face of a card as a picture that is painted once and then kept.
 
-    The picture has a margin of ``MARGIN * width / WIDTH`` on all sides; ``dpr`` is its device
-    pixels a unit.
+    Args:
+        card: kind and terrain.
+        width: of the card; the picture has a margin of ``MARGIN * width / WIDTH`` on all sides.
+        palette: colours of the theme.
+        type: the type scale.
+        dpr: device pixels a unit.
+        face: the keyword arguments of :func:`paint_card`.
     """
-    key = "|".join(
-        str(part)
-        for part in (
-            "card",
-            card,
-            width,
-            palette.theme,
-            type.scale,
-            dpr,
-            name,
-            effect,
-            terrain_name,
-            lit,
-            value,
-            plays,
-            enabled,
-        )
-    )
-    found = QPixmap()
-    if QPixmapCache.find(key, found):
-        return found
-    unit = width / WIDTH
-    margin = MARGIN * unit
-    rect = QRectF(margin, margin, width, HEIGHT * unit)
-    size = (rect.size() + QSizeF(2.0 * margin, 2.0 * margin)) * dpr
-    pixmap = QPixmap(round(size.width()), round(size.height()))
-    pixmap.setDevicePixelRatio(dpr)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    if card is None:
-        paint_back(painter, rect, palette)
-    else:
-        paint_card(
-            painter,
-            card,
-            rect,
-            palette,
-            type,
-            name=name,
-            effect=effect,
-            terrain_name=terrain_name,
-            lit=lit,
-            value=value,
-            plays=plays,
-            enabled=enabled,
-        )
-    painter.end()
-    QPixmapCache.insert(key, pixmap)
-    return pixmap
+    rect, size = padded(width)
+    key = ("card", card, palette.theme, type.scale, *sorted(face.items()))
+
+    def paint(painter: QPainter) -> None:
+        paint_card(painter, card, rect, palette, type, **face)
+
+    return kept_pixmap(key, size, dpr, paint)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 
 from tempus_desktop.games.tempus.terms import Era, Terrain
 from tempus_desktop.gui.art.icons import card_colours, era_icon, paint_icon_in
+from tempus_desktop.gui.art.kept import kept_pixmap
 from tempus_desktop.gui.art.palette import Palette, with_alpha
 from tempus_desktop.gui.art.strokes import ellipse, fill, line_width, pen
 from tempus_desktop.gui.art.terrain import paint_rect
@@ -31,6 +32,19 @@ def paint_era_plaque(
     reach = side * 0.39
     _paint_medallion(painter, era, rect.center(), reach, palette)
     painter.restore()
+
+
+def plaque_pixmap(
+    era: Era, terrain: Terrain | None, side: float, palette: Palette, dpr: float = 1.0
+) -> QPixmap:
+    """A square plaque as a picture that is kept, ``side`` + 2 units a side with its shadow."""
+    rect = QRectF(0.5, 0.5, side, side)
+
+    def paint(painter: QPainter) -> None:
+        paint_era_plaque(painter, era, terrain, rect, palette)
+
+    key = ("plaque", era.word, terrain, palette.theme)
+    return kept_pixmap(key, QSizeF(side + 2.0, side + 2.0), dpr, paint)
 
 
 def paint_era_banner(
@@ -66,7 +80,8 @@ def banner_text_rect(rect: QRectF) -> QRectF:
     left = plate.left() + plate.height() * 0.4 + rect.height() * 0.43
     room = QRectF(plate)
     room.setLeft(left + rect.height() * 0.1)
-    return room.adjusted(0.0, 0.0, -plate.height() * 0.4, 0.0)
+    inset = plate.height() * 0.06
+    return room.adjusted(0.0, inset, -plate.height() * 0.4, -inset)
 
 
 def _plate(rect: QRectF) -> QRectF:

@@ -62,7 +62,20 @@ def fit(
     if len(lines) > most_lines:
         rest = " ".join(lines[most_lines - 1 :])
         lines = [*lines[: most_lines - 1], elided(rest, smallest, width)]
-    return Fitted(smallest, tuple(lines))
+        return Fitted(smallest, tuple(lines))
+    return Fitted(smallest, tuple(_balanced(text, smallest, width, lines)))
+
+
+def _balanced(text: str, font: QFont, width: float, lines: list[str]) -> list[str]:
+    """The same words on as many lines, but none left alone on the last where it can be helped."""
+    best = lines
+    for narrower in range(int(width) - 4, int(width / 2.0), -4):
+        trial = _wrapped(text, font, narrower)
+        # More lines, or a word that was broken in two, end the search.
+        if len(trial) != len(lines) or " ".join(trial) != " ".join(lines):
+            break
+        best = trial
+    return best
 
 
 def _wrapped(text: str, font: QFont, width: float) -> list[str]:
