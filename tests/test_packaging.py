@@ -74,6 +74,18 @@ def test_wheel_has_the_package_and_its_resources_and_nothing_else(wheel: Path) -
     assert any(name.endswith("/licenses/LICENSE") for name in about)
 
 
+def test_wheel_brings_what_the_desktop_wants_to_know(wheel: Path) -> None:
+    share = f"tempus_desktop-{__version__}.data/data/share"
+    expected = {
+        f"{share}/applications/tempus-desktop.desktop",
+        f"{share}/metainfo/tempus-desktop.metainfo.xml",
+        f"{share}/mime/packages/tempus-desktop.xml",
+        f"{share}/icons/hicolor/scalable/apps/tempus-desktop.svg",
+        f"{share}/icons/hicolor/256x256/apps/tempus-desktop.png",
+    }
+    assert {name for name in names_in(wheel) if name.startswith(share)} == expected
+
+
 def test_wheel_needs_no_test_tool_and_starts_the_program(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         about = f"tempus_desktop-{__version__}.dist-info"
