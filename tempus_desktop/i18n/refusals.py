@@ -55,8 +55,7 @@ REASONS: dict[str, str] = {
     "stack-full": QT_TRANSLATE_NOOP("Refusals", "{hex} holds as many of your tokens as it may."),
     "not-connected": QT_TRANSLATE_NOOP(
         "Refusals",
-        "Starting tokens must stand on connected land; from {hex} the three cannot be "
-        "completed.",
+        "Starting tokens must stand on connected land; from {hex} the three cannot be completed.",
     ),
     "no-token-here": QT_TRANSLATE_NOOP("Refusals", "You have no token on {hex}."),
     "mountain": QT_TRANSLATE_NOOP("Refusals", "{hex} is a mountain, where no city can stand."),
@@ -69,7 +68,7 @@ REASONS: dict[str, str] = {
     ),
     "no-such-city": QT_TRANSLATE_NOOP("Refusals", "There is no city of value {value}."),
     "none-in-supply": QT_TRANSLATE_NOOP("Refusals", "No city of value {value} is left to build."),
-    "no-move-open": QT_TRANSLATE_NOOP("Refusals", "Tokens step only while you move people."),
+    "no-move-open": QT_TRANSLATE_NOOP("Refusals", "This is possible only while you move people."),
     "no-steps-left": QT_TRANSLATE_NOOP("Refusals", "No step is left in this action."),
     "already-moved": QT_TRANSLATE_NOOP(
         "Refusals", "Every token on {hex} has moved in this action."
@@ -81,10 +80,10 @@ REASONS: dict[str, str] = {
     "no-ships": QT_TRANSLATE_NOOP(
         "Refusals", "Tokens cannot sail the sea before the era of Ships."
     ),
-    "too-far": QT_TRANSLATE_NOOP("Refusals", "No way leads to {hex} in {distance} steps."),
-        "Refusals", "{hex} is more than one step away, or the way is blocked."
+    "too-far": QT_TRANSLATE_NOOP(
+        "Refusals", "No way leads to {hex} within a distance of {distance}."
     ),
-    "no-babies-open": QT_TRANSLATE_NOOP("Refusals", "Babies are born only while you have babies."),
+    "no-babies-open": QT_TRANSLATE_NOOP("Refusals", "This is possible only while you have babies."),
     "not-grassland": QT_TRANSLATE_NOOP(
         "Refusals", "Babies are born on grassland only; {hex} is none."
     ),
@@ -137,8 +136,7 @@ RULES: dict[str, str] = {
     "S1": QT_TRANSLATE_NOOP("Refusals", "Three, four or five players lay 8, 10 or 12 map tiles."),
     "S2": QT_TRANSLATE_NOOP(
         "Refusals",
-        "A tile must lie wholly on the sea, over no other tile, turned in steps of 60 "
-        "degrees.",
+        "A tile must lie wholly on the sea, over no other tile, turned in steps of 60 degrees.",
     ),
     "S3": QT_TRANSLATE_NOOP("Refusals", "Every tile after the first must touch land already laid."),
     "S4": QT_TRANSLATE_NOOP(
@@ -170,25 +168,21 @@ RULES: dict[str, str] = {
     ),
     "A1": QT_TRANSLATE_NOOP(
         "Refusals",
-        "In a round, each player who has action tiles spends one, clockwise from the "
-        "first player.",
+        "In a round, each player who has action tiles spends one, clockwise from the first player.",
     ),
     "A2": QT_TRANSLATE_NOOP(
         "Refusals",
-        "A tile is spent when an action begins, and a fight or a city needs a legal "
-        "target.",
+        "A tile is spent when an action begins, and a fight or a city needs a legal target.",
     ),
     "A3": QT_TRANSLATE_NOOP("Refusals", "Your round is over when you say so."),
     "A4": QT_TRANSLATE_NOOP("Refusals", "Only the player whose decision it is may act."),
     "M1": QT_TRANSLATE_NOOP(
         "Refusals",
-        "A token walks over land within its distance, past no other player's tokens or "
-        "city.",
+        "A token walks over land within its distance, past no other player's tokens or city.",
     ),
     "M2": QT_TRANSLATE_NOOP(
         "Refusals",
-        "A token beside a lake may cross it; the sea can be sailed from the era of Ships "
-        "on.",
+        "A token beside a lake may cross it; the sea can be sailed from the era of Ships on.",
     ),
     "M3": QT_TRANSLATE_NOOP("Refusals", "A stack may not end above its limit."),
     "M4": QT_TRANSLATE_NOOP("Refusals", "A token moves once in an action."),
@@ -208,8 +202,7 @@ RULES: dict[str, str] = {
     ),
     "F3": QT_TRANSLATE_NOOP(
         "Refusals",
-        "In a fight the city's owner declares, the attacker commits, the defender "
-        "commits.",
+        "In a fight the city's owner declares, the attacker commits, the defender commits.",
     ),
     "F4": QT_TRANSLATE_NOOP(
         "Refusals", "The higher strength wins a fight; a tie goes to the defender."
@@ -221,8 +214,7 @@ RULES: dict[str, str] = {
     "F6": QT_TRANSLATE_NOOP("Refusals", "A beaten attacker loses one token."),
     "K1": QT_TRANSLATE_NOOP(
         "Refusals",
-        "A city needs two tokens or more on land that is no mountain and has no city next "
-        "to it.",
+        "A city needs two tokens or more on land that is no mountain and has no city next to it.",
     ),
     "K2": QT_TRANSLATE_NOOP(
         "Refusals", "Two extra cities of value 5 are built only where the match allows them."
@@ -232,24 +224,21 @@ RULES: dict[str, str] = {
     ),
     "N2": QT_TRANSLATE_NOOP(
         "Refusals",
-        "A raised stack limit shrinks when tokens move out and ends with the last of "
-        "them.",
+        "A raised stack limit shrinks when tokens move out and ends with the last of them.",
     ),
     "N3": QT_TRANSLATE_NOOP(
         "Refusals", "Religion converts an adjacent token into a hex of yours that has room for it."
     ),
     "G1": QT_TRANSLATE_NOOP(
         "Refusals",
-        "Government played now allows a second action, which must be taken in the same "
-        "round.",
+        "Government played now allows a second action, which must be taken in the same round.",
     ),
     "G2": QT_TRANSLATE_NOOP(
         "Refusals", "Government played later puts the round off before its first action."
     ),
     "G3": QT_TRANSLATE_NOOP(
         "Refusals",
-        "One Government card a round; after putting a round off, none for a second "
-        "action.",
+        "One Government card a round; after putting a round off, none for a second action.",
     ),
     "G4": QT_TRANSLATE_NOOP(
         "Refusals", "Government cards lie in front of their player until the turn ends."
@@ -260,8 +249,7 @@ RULES: dict[str, str] = {
     "P2": QT_TRANSLATE_NOOP("Refusals", "Whoever has most progress points advances."),
     "P3": QT_TRANSLATE_NOOP(
         "Refusals",
-        "Those who advance to Writing or Printing draw two cards, one player after the "
-        "other.",
+        "Those who advance to Writing or Printing draw two cards, one player after the other.",
     ),
     "P4": QT_TRANSLATE_NOOP("Refusals", "A game is ten turns."),
     "P5": QT_TRANSLATE_NOOP("Refusals", "Victory points come from hexes, cities and Flight."),
@@ -278,8 +266,9 @@ def explain(refusal: IllegalAction, names: Sequence[str]) -> Message:
     source = REASONS.get(refusal.reason)
     if source is None:
         return rule_message(refusal.rule)
-    return Message(REFUSALS, source, {key: _param(key, value, names)
-                                      for key, value in refusal.details.items()})
+    return Message(
+        REFUSALS, source, {key: _param(key, value, names) for key, value in refusal.details.items()}
+    )
 
 
 def rule_message(rule: str | None) -> Message:
