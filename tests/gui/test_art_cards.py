@@ -180,9 +180,15 @@ def test_a_card_too_small_for_its_effect_keeps_its_name(palette: Palette) -> Non
 
     def paint(painter: QPainter) -> None:
         paint_card(
-            painter, Card(CardKind.MEDICINE, Terrain.WOODS), rect, palette, Type(),
-            name="Medicine", effect="one more baby in any hex", terrain_name="Woods",
-        )  # fmt: skip
+            painter,
+            Card(CardKind.MEDICINE, Terrain.WOODS),
+            rect,
+            palette,
+            Type(),
+            name="Medicine",
+            effect="one more baby in any hex",
+            terrain_name="Woods",
+        )
 
     assert min(text_sizes(paint)) >= LEAST_PIXELS
     assert covered(picture(60, 80, paint)) > 0.3

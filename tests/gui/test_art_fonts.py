@@ -65,10 +65,20 @@ def test_figures_to_be_counted_are_all_as_wide(families: list[str]) -> None:
 
 def styles(type_: Type) -> list[QFont]:
     return [
-        type_.title(), type_.points(), type_.name(), type_.button(), type_.card(), type_.body(),
-        type_.body_bold(), type_.label(), type_.number(), type_.number(bold=True), type_.small(),
-        type_.small_bold(), type_.chart(),
-    ]  # fmt: skip
+        type_.title(),
+        type_.points(),
+        type_.name(),
+        type_.button(),
+        type_.card(),
+        type_.body(),
+        type_.body_bold(),
+        type_.label(),
+        type_.number(),
+        type_.number(bold=True),
+        type_.small(),
+        type_.small_bold(),
+        type_.chart(),
+    ]
 
 
 def test_no_style_is_under_12_pixels() -> None:

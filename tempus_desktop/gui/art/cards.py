@@ -205,7 +205,8 @@ def _paint_corner(
     font.setWeight(QFont.Weight.DemiBold)
     badge = QRectF(rect.left() + 5.0 * unit, rect.top() + 4.5 * unit, 25.0 * unit, BADGE * unit)
     start = badge.right() + 1.0 * unit
-    words = elided(terrain_name, font, rect.right() - 10.0 * unit - start)
+    fitting = fit(terrain_name, font, rect.right() - 10.0 * unit - start, most_lines=1)
+    words, font = fitting.lines[0], fitting.font
     height = max(16.0 * unit, font.pixelSize() * 1.34)
     end = start + width_of(words, font) + 6.0 * unit
     pill = QRectF(badge.center().x(), badge.center().y() - height / 2.0, 0.0, height)
