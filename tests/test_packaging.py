@@ -8,6 +8,7 @@ import tomllib
 import xml.etree.ElementTree as ElementTree
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -71,7 +72,8 @@ def test_wheel_has_the_package_and_its_resources_and_nothing_else(wheel: Path) -
     assert data
     about = {name for name in names_in(wheel) if name.startswith("tempus_desktop-")}
     assert names_in(wheel) - about == code | data
-    assert any(name.endswith("/licenses/LICENSE") for name in about)
+    licences = [name for name in about if "/licenses/" in name]
+    assert len(licences) == 1 + len(list((ROOT / "resources" / "fonts").glob("*-OFL.txt")))
 
 
 def test_wheel_brings_what_the_desktop_wants_to_know(wheel: Path) -> None:
@@ -116,6 +118,13 @@ def test_packaging_folder_is_no_package() -> None:
     assert not (PACKAGING / "__init__.py").exists()
 
 
+def project() -> dict[str, Any]:
+    """What pyproject.toml says of the project."""
+    words = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert isinstance(words, dict)
+    return words
+
+
 def desktop_entry() -> dict[str, str]:
     """The menu entry's keys and values."""
     lines = (PACKAGING / "tempus-desktop.desktop").read_text(encoding="utf-8").splitlines()
@@ -124,10 +133,9 @@ def desktop_entry() -> dict[str, str]:
 
 
 def test_menu_entry_starts_the_command_with_the_opened_file() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     entry = desktop_entry()
     command, argument = entry["Exec"].split()
-    assert command in project["scripts"]
+    assert command in project()["scripts"]
     assert argument == "%f"
     assert entry["Icon"] == "tempus-desktop"
     assert entry["MimeType"].rstrip(";").split(";") == [GAME_TYPE, LAYOUT_TYPE]
@@ -146,7 +154,7 @@ def test_file_types_are_known_by_their_names() -> None:
 def test_software_centre_entry_agrees_with_the_menu_entry() -> None:
     component = ElementTree.parse(PACKAGING / "tempus-desktop.metainfo.xml").getroot()
     assert component.findtext("launchable") == "tempus-desktop.desktop"
-    assert component.findtext("project_license") == "MIT"
+    assert component.findtext("project_license") == project()["license"]
     assert component.findtext("name") == desktop_entry()["Name"]
     assert component.findtext("summary") == desktop_entry()["Comment"]
     types = [kind.text for kind in component.iter("mediatype")]
