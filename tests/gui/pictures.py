@@ -18,8 +18,10 @@ def picture(width: float, height: float, paint: Paint) -> QImage:
     image.fill(0)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint(painter)
-    painter.end()
+    try:
+        paint(painter)
+    finally:
+        painter.end()
     return image
 
 

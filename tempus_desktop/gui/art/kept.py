@@ -30,7 +30,10 @@ def kept_pixmap(
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint(painter)
-    painter.end()
+    try:
+        paint(painter)
+    finally:
+        # Qt crashes when a picture dies under an open painter.
+        painter.end()
     QPixmapCache.insert(name, pixmap)
     return pixmap
