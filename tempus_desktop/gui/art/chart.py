@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
 
 from tempus_desktop.gui.art.fonts import SERIF
@@ -15,6 +15,8 @@ from tempus_desktop.gui.art.strokes import (
     ellipse,
     fill,
     letters,
+    line_width,
+    pen,
     polygon,
     polyline,
     trace,
@@ -61,7 +63,7 @@ def find_room(
         taken: rectangles that are no longer free.
     """
     width, height = size
-    step = SIDE / 2.0
+    step = SIDE * 0.7
     columns = int((within.width() - width) / step)
     rows = int((within.height() - height) / step)
     places = [
@@ -70,18 +72,23 @@ def find_room(
         for column in range(columns + 1)
     ]
     places.sort(key=lambda rect: _squared(rect.center() - wish))
-    shores = list(land)
+    shores = [(shore.x(), shore.y()) for shore in land]
     for rect in places:
-        if any(rect.intersects(other) for other in taken):
-            continue
-        if all(_squared(shore - _nearest(rect, shore)) > _CLEAR_OF_LAND**2 for shore in shores):
+        if not any(rect.intersects(other) for other in taken) and _is_open(rect, shores):
             return rect
     return None
 
 
-def _nearest(rect: QRectF, point: QPointF) -> QPointF:
-    x = min(max(point.x(), rect.left()), rect.right())
-    return QPointF(x, min(max(point.y(), rect.top()), rect.bottom()))
+def _is_open(rect: QRectF, shores: Sequence[tuple[float, float]]) -> bool:
+    """Whether all of a rectangle is far enough from every land hex."""
+    left, top, right, bottom = rect.left(), rect.top(), rect.right(), rect.bottom()
+    limit = _CLEAR_OF_LAND**2
+    for x, y in shores:
+        across = max(left - x, 0.0, x - right)
+        down = max(top - y, 0.0, y - bottom)
+        if across * across + down * down <= limit:
+            return False
+    return True
 
 
 def _squared(vector: QPointF) -> float:
@@ -115,12 +122,13 @@ def paint_rhumb_lines(
 ) -> None:
     """Sixteen faint lines that start at the compass."""
     share = 0.13 if palette.theme is Theme.LIGHT else 0.07
+    lines: list[QLineF] = []
     for index in range(16):
         turn = math.radians(22.5 * index)
         along = QPointF(math.cos(turn), math.sin(turn))
-        begin, end = middle + along * COMPASS_RADIUS, middle + along * reach
-        line = polyline([(begin.x(), begin.y()), (end.x(), end.y())])
-        trace(painter, line, QColor(255, 255, 255, round(255 * share)), 1.3)
+        lines.append(QLineF(middle + along * COMPASS_RADIUS, middle + along * reach))
+    painter.setPen(pen(QColor(255, 255, 255, round(255 * share)), line_width(painter, 1.3)))
+    painter.drawLines(lines)
 
 
 def paint_compass(painter: QPainter, middle: QPointF, palette: Palette) -> None:

@@ -59,8 +59,8 @@ def paint_city(
     mason = _Mason(painter, palette.player(colour), palette)
     mason.square()
     buildings(mason)
-    mason.sign()
-    mason.shield(value)
+    _paint_sign(mason)
+    _paint_shield(mason, value)
     painter.restore()
 
 
@@ -267,27 +267,29 @@ class _Mason:
         gate.closeSubpath()
         fill(self.painter, gate, self.ink)
 
-    def sign(self) -> None:
-        """The player's shape with the letter, lower left."""
-        self.painter.save()
-        self.painter.translate(-0.5, 0.47)
-        shape = shape_path(self.paint.shape, 0.27)
-        self.block(shape, self.paint.fill)
-        paint_letter(self.painter, self.paint, 0.27, QPointF())
-        self.painter.restore()
 
-    def shield(self, value: int) -> None:
-        """The value on a shield, lower right."""
-        x, y, half = 0.47, 0.46, 0.215
-        shape = QPainterPath(QPointF(x - half, y - 0.235))
-        shape.lineTo(x + half, y - 0.235)
-        shape.lineTo(x + half, y + 0.06)
-        shape.quadTo(QPointF(x + half * 0.8, y + 0.21), QPointF(x, y + 0.3))
-        shape.quadTo(QPointF(x - half * 0.8, y + 0.21), QPointF(x - half, y + 0.06))
-        shape.closeSubpath()
-        self.block(shape, self.palette.colour("badge"))
-        number = letters(str(value), 0.43).translated(x, y + 0.005)
-        fill(self.painter, number, self.palette.colour("badge_ink"))
+def _paint_sign(mason: _Mason) -> None:
+    """The player's shape with the letter, lower left."""
+    mason.painter.save()
+    mason.painter.translate(-0.5, 0.47)
+    shape = shape_path(mason.paint.shape, 0.27)
+    mason.block(shape, mason.paint.fill)
+    paint_letter(mason.painter, mason.paint, 0.27, QPointF())
+    mason.painter.restore()
+
+
+def _paint_shield(mason: _Mason, value: int) -> None:
+    """The value on a shield, lower right."""
+    x, y, half = 0.47, 0.46, 0.215
+    shape = QPainterPath(QPointF(x - half, y - 0.235))
+    shape.lineTo(x + half, y - 0.235)
+    shape.lineTo(x + half, y + 0.06)
+    shape.quadTo(QPointF(x + half * 0.8, y + 0.21), QPointF(x, y + 0.3))
+    shape.quadTo(QPointF(x - half * 0.8, y + 0.21), QPointF(x - half, y + 0.06))
+    shape.closeSubpath()
+    mason.block(shape, mason.palette.colour("badge"))
+    number = letters(str(value), 0.43).translated(x, y + 0.005)
+    fill(mason.painter, number, mason.palette.colour("badge_ink"))
 
 
 def _battlement(x: float, foot: float, width: float, height: float, teeth: int) -> QPainterPath:

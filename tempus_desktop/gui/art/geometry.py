@@ -11,7 +11,7 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from tempus_desktop.grids.hexes import Hex, HexGrid, HexSet, each
@@ -95,14 +95,14 @@ def borders(middles: Iterable[Node]) -> list[list[Node]]:
     return loops
 
 
-def all_edges(middles: Iterable[Node], side: float = SIDE) -> QPainterPath:
+def all_edges(middles: Iterable[Node], side: float = SIDE) -> list[QLineF]:
     """Every edge of the hexes, shared ones once."""
     edges: dict[tuple[Node, Node], None] = {}
     for x, y in middles:
         corners = [(x + dx, y + dy) for dx, dy in CORNERS]
         for begin, end in zip(corners, corners[1:] + corners[:1], strict=True):
             edges[min(begin, end), max(begin, end)] = None
-    return _segments(edges, side)
+    return [QLineF(place(begin, side), place(end, side)) for begin, end in edges]
 
 
 def seams(middles: Iterable[Node], side: float = SIDE) -> QPainterPath:
@@ -116,10 +116,6 @@ def seams(middles: Iterable[Node], side: float = SIDE) -> QPainterPath:
             if (x + dx, y + dy) in known:
                 begin, end = CORNERS[index], CORNERS[index + 1]
                 edges.append(((x + begin[0], y + begin[1]), (x + end[0], y + end[1])))
-    return _segments(edges, side)
-
-
-def _segments(edges: Iterable[tuple[Node, Node]], side: float) -> QPainterPath:
     path = QPainterPath()
     for begin, end in edges:
         path.moveTo(place(begin, side))

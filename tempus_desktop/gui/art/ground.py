@@ -52,6 +52,8 @@ class Ground:
     base: QColor
     field: Field
     seed: int
+    night: bool = False
+    """The dark theme's dimmer daylight."""
 
     @property
     def fine(self) -> bool:

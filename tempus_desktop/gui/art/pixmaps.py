@@ -214,9 +214,12 @@ def _paint(bounds: QRectF, step: float, paint: Callable[[QPainter], None]) -> Pi
     pixmap = QPixmap(right - left, bottom - top)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(-left, -top)
-    painter.scale(step, step)
-    paint(painter)
-    painter.end()
+    try:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(-left, -top)
+        painter.scale(step, step)
+        paint(painter)
+    finally:
+        # A painter that outlives its pixmap crashes the process.
+        painter.end()
     return Picture(pixmap, QPointF(left / step, top / step), step)

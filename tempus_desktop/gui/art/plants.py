@@ -194,9 +194,11 @@ def paint_woods(ground: Ground) -> None:
     """Firs in three tiers and round crowns of three lobes, from back to front."""
     _patches(ground, ground.base.darker(118), ground.base.darker(132), 6)
     dice = ground.dice(1)
+    # Brighter leaves would lift the woods towards the hills' grey.
+    light = 0.56 if ground.night else 0.92
     for x, y in ground.strewn(dice, 25, 0.24, 0.83, 0.78):
         height = dice.between(0.36, 0.47)
-        leaf = blend(_LEAF, ground.base, dice.between(0.28, 0.5))
+        leaf = blend(_LEAF, ground.base, light * dice.between(0.28, 0.5))
         fir = dice.unit() < 0.52
         _tree_shadow(ground, x, y + 0.17, height)
         (_fir if fir else _crown)(ground, x, y + 0.17, height, leaf)
@@ -228,7 +230,7 @@ def _fir(ground: Ground, x: float, y: float, height: float, leaf: QColor) -> Non
         [at(0.0, 1.0), at(-0.17, 0.66), at(-0.08, 0.66), at(-0.25, 0.36), at(-0.12, 0.36),
          at(-0.3, 0.07), at(-0.13, 0.07), at(-0.01, 0.6)]
     )
-    fill(painter, gleam, with_alpha(_SUN, 0.3))
+    fill(painter, gleam, with_alpha(_SUN, 0.19 if ground.night else 0.3))
     if ground.fine:
         for up in (0.64, 0.34):
             skirt = QPainterPath(QPointF(*at(-0.12, up)))
@@ -252,5 +254,5 @@ def _crown(ground: Ground, x: float, y: float, height: float, leaf: QColor) -> N
         fill(painter, lobe, leaf)
     fill(painter, blob(0.2, 0.21, 0.2, 0.14), QColor(4, 20, 8, 78))
     fill(painter, blob(-0.12, 0.2, 0.2, 0.11), QColor(4, 20, 8, 44))
-    fill(painter, blob(-0.08, 0.6, 0.16, 0.13), with_alpha(_SUN, 0.38))
+    fill(painter, blob(-0.08, 0.6, 0.16, 0.13), with_alpha(_SUN, 0.24 if ground.night else 0.38))
     fill(painter, blob(-0.26, 0.36, 0.09, 0.08), with_alpha(_SUN, 0.24))

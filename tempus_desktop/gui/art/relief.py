@@ -34,7 +34,8 @@ def paint_hills(ground: Ground) -> None:
     dice = ground.dice(1)
     if ground.fine:
         _pebbles(ground)
-    for x, y in ground.composed(_HUMPS, 0.5):
+    hand = 1.0 if dice.below(2) else -1.0
+    for x, y in ground.composed([(hand * x, y) for x, y in _HUMPS], 0.5):
         _hump(
             ground,
             x + dice.between(-0.05, 0.05),
@@ -67,8 +68,8 @@ def _hump(ground: Ground, x: float, y: float, width: float, height: float) -> No
     body.closeSubpath()
     light = QLinearGradient(x - width, y - height, x + width * 0.9, y + height * 0.1)
     light.setColorAt(0.0, blend(_EARTH_LIGHT, base, 0.5))
-    light.setColorAt(0.5, base.lighter(112))
-    light.setColorAt(1.0, blend(_EARTH_DARK, base, 0.44))
+    light.setColorAt(0.5, base.lighter(118 if ground.night else 112))
+    light.setColorAt(1.0, blend(_EARTH_DARK, base, 0.34 if ground.night else 0.42))
     fill(painter, body, light)
     ink = blend(_EARTH_INK, base, 0.8)
     if ground.fine:
@@ -100,7 +101,9 @@ def paint_mountain(ground: Ground) -> None:
     dice = ground.dice(1)
     _scree(ground)
     if ground.field.hexagonal:
-        peaks = _PEAKS
+        # The composition may stand the other way round; the light never does.
+        hand = 1.0 if dice.below(2) else -1.0
+        peaks = tuple((hand * x, y, width, height) for x, y, width, height in _PEAKS)
     else:
         spots = ground.composed([(x, y) for x, y, _, _ in _PEAKS], 0.52)
         peaks = tuple((x, y + 0.2, dice.between(0.34, 0.46), 0.66) for x, y in spots)

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QLinearGradient,
     QPainter,
     QPainterPath,
+    QPen,
     QRadialGradient,
 )
 
@@ -43,13 +44,21 @@ from tempus_desktop.gui.art.geometry import (
     sea_rect,
 )
 from tempus_desktop.gui.art.palette import Palette, Theme, blend, with_alpha
-from tempus_desktop.gui.art.strokes import Dice, ellipse, fill, pen, pixels_per_unit, trace
+from tempus_desktop.gui.art.strokes import (
+    Dice,
+    ellipse,
+    fill,
+    line_width,
+    pen,
+    pixels_per_unit,
+    trace,
+)
 
 _SMALL = 0.25
 _SEED = 20050504
 
 # Width in sides, number of strokes, opacity of each, from the deepest shelf to the shore.
-_SHELVES = ((4.8, 16, 0.11), (2.4, 12, 0.13), (1.15, 8, 0.2))
+_SHELVES = ((4.8, 11, 0.157), (2.4, 8, 0.19), (1.15, 5, 0.3))
 # Distance from the land in sides and opacity of the engraved lines, from the outermost in.
 _WATER_LINES = ((1.58, 0.13), (1.2, 0.2), (0.88, 0.28), (0.62, 0.4), (0.42, 0.54))
 _LINE = 0.026 * SIDE
@@ -141,6 +150,9 @@ class _Sea:
         self.margin = margin
         self.light = palette.theme is Theme.LIGHT
         self.coast = _coast(grid, land)
+        # Farther out the hand's small errors do not show, and fewer bends cost less. With round
+        # corners mitred joins bend smoothly too, at a fraction of the cost of round ones.
+        self.shelf = area_path(grid, land, -0.05 * SIDE, 0.4 * SIDE)
         self.water = [node(grid, hex_) for hex_ in range(grid.size) if not land >> hex_ & 1]
 
     def frame_path(self, grown: float = 0.0, radius: float = 0.0) -> QPainterPath:
@@ -186,9 +198,9 @@ class _Sea:
 
     def _paint_beyond(self, painter: QPainter) -> None:
         """The water outside the frame sinks away over a hex and a half."""
-        shade = with_alpha(outer_water(self.palette), 0.15)
-        for step in range(10):
-            grown = (0.17 * step - 0.1) * SIDE
+        shade = with_alpha(outer_water(self.palette), 0.24)
+        for step in range(6):
+            grown = (0.28 * step - 0.1) * SIDE
             outside = QPainterPath()
             outside.addRect(self.rect)
             outside.addPath(self.frame_path(grown, 0.3 * SIDE))
@@ -200,8 +212,8 @@ class _Sea:
         tones = (self.palette.colour("sea_mid"), shallow, pale)
         for (width, count, share), tone in zip(_SHELVES, tones, strict=True):
             for index in range(count):
-                stroke = pen(with_alpha(tone, share), width * SIDE * (1.0 - index / count) + 1.0)
-                painter.strokePath(self.coast, stroke)
+                wide = width * SIDE * (1.0 - index / count) + 1.0
+                painter.strokePath(self.shelf, _mitred(with_alpha(tone, share), wide))
 
     def _fade_to_border(self, painter: QPainter) -> None:
         """Bring the outermost water to one colour, so that the view can go on with it."""
@@ -235,29 +247,34 @@ class _Sea:
 
     def paint_water_lines(self, painter: QPainter) -> None:
         """Engraved lines along the coast, cut out of ever narrower strokes in a layer."""
+        reach = (_WATER_LINES[0][0] + 0.2) * SIDE
+        rect = self.shelf.boundingRect().adjusted(-reach, -reach, reach, reach)
+        if self.shelf.isEmpty():
+            return
         scale = min(4.0, pixels_per_unit(painter))
-        size = (self.rect.size() * scale).toSize()
+        size = (rect.size() * scale).toSize()
         layer = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
         layer.fill(Qt.GlobalColor.transparent)
         inner = QPainter(layer)
         inner.setRenderHint(QPainter.RenderHint.Antialiasing)
-        inner.scale(size.width() / self.rect.width(), size.height() / self.rect.height())
-        inner.translate(-self.rect.topLeft())
+        inner.scale(size.width() / rect.width(), size.height() / rect.height())
+        inner.translate(-rect.topLeft())
         ink = chart_ink(self.palette)
         width = max(_LINE, 0.9 / scale)
         for distance, share in _WATER_LINES:
             inner.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
             stroke = 2.0 * distance * SIDE
-            inner.strokePath(self.coast, pen(with_alpha(ink, share), stroke + width))
+            inner.strokePath(self.shelf, _mitred(with_alpha(ink, share), stroke + width))
             inner.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
-            inner.strokePath(self.coast, pen(QColor(0, 0, 0), stroke - width))
+            inner.strokePath(self.shelf, _mitred(QColor(0, 0, 0), stroke - width))
         inner.end()
-        painter.drawImage(self.rect, layer)
+        painter.drawImage(rect, layer)
 
     def paint_grid(self, painter: QPainter) -> None:
         """The hexes of the sea, barely there, and the chart's double frame around them."""
         white = QColor(255, 255, 255, 33 if self.light else 18)
-        trace(painter, all_edges(self.water), white, 0.018 * SIDE)
+        painter.setPen(pen(white, line_width(painter, 0.018 * SIDE)))
+        painter.drawLines(all_edges(self.water))
         ink = chart_ink(self.palette)
         for grown, share, width in ((0.02, 0.34, 0.022), (0.16, 0.2, 0.05)):
             line = self.frame_path(grown * SIDE, 0.1 * SIDE)
@@ -271,6 +288,12 @@ class _Sea:
         trace(painter, self.coast, beach, 0.29 * SIDE)
         trace(painter, self.coast, with_alpha(beach.darker(120), 0.8), 0.15 * SIDE)
         fill(painter, self.coast, beach.darker(135))
+
+
+def _mitred(colour: QColor, width: float) -> QPen:
+    line = pen(colour, width)
+    line.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    return line
 
 
 def _ripple(x: float, y: float, width: float) -> QPainterPath:

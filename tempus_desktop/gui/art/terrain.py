@@ -42,7 +42,8 @@ def paint_hex(
         seed: the same number always gives the same picture.
         palette: the theme's colours.
     """
-    ground = Ground(painter, side, palette.terrain(terrain), HEX_FIELD, seed)
+    night = palette.theme is Theme.DARK
+    ground = Ground(painter, side, palette.terrain(terrain), HEX_FIELD, seed, night)
     _paint(ground, hex_path(side), terrain, palette)
 
 
@@ -64,7 +65,9 @@ def paint_rect(
     painter.translate(rect.center())
     area = QPainterPath()
     area.addRect(rect.translated(-rect.center()))
-    _paint(Ground(painter, unit, palette.terrain(terrain), field, seed), area, terrain, palette)
+    night = palette.theme is Theme.DARK
+    ground = Ground(painter, unit, palette.terrain(terrain), field, seed, night)
+    _paint(ground, area, terrain, palette)
     painter.restore()
 
 
