@@ -14,7 +14,7 @@ REFUSALS = "Refusals"
 _REFUSED = QT_TRANSLATE_NOOP("Refusals", "This is not possible now.")
 
 REASONS: dict[str, str] = {
-    "no-action": QT_TRANSLATE_NOOP("Refusals", "{text} is no action of the notation."),
+    "no-action": QT_TRANSLATE_NOOP("Refusals", "This is no action of the notation."),
     "not-your-decision": QT_TRANSLATE_NOOP("Refusals", "Another player decides now."),
     "game-over": QT_TRANSLATE_NOOP("Refusals", "The game is over."),
     "no-round": QT_TRANSLATE_NOOP(
