@@ -209,9 +209,7 @@ def test_tile_shows_its_faces_where_the_turn_puts_them(turn: int, day: Palette) 
     for middle, wanted in zip(SEVEN, turned_faces(FACES, turn), strict=True):
         mean = mean_colour(image, place(middle) + QPointF(160, 160), 24)
         alone = {
-            terrain: mean_colour(
-                hex_picture(terrain, 11, day), QPointF(48, 48), 24
-            )
+            terrain: mean_colour(hex_picture(terrain, 11, day), QPointF(48, 48), 24)
             for terrain in grounds
         }
         nearest = min(alone, key=lambda terrain: apart(alone[terrain], mean))

@@ -117,9 +117,7 @@ def paint_name(painter: QPainter, path: QPainterPath, middle: QPointF, palette: 
     fill(painter, placed, palette.colour("sea_ink"))
 
 
-def paint_rhumb_lines(
-    painter: QPainter, middle: QPointF, reach: float, palette: Palette
-) -> None:
+def paint_rhumb_lines(painter: QPainter, middle: QPointF, reach: float, palette: Palette) -> None:
     """Sixteen faint lines that start at the compass."""
     share = 0.13 if palette.theme is Theme.LIGHT else 0.07
     lines: list[QLineF] = []
@@ -148,7 +146,9 @@ def paint_compass(painter: QPainter, middle: QPointF, palette: Palette) -> None:
         )
         trace(painter, tick, ink, 0.8)
     for length, width, begin, step in (
-        (0.5, 0.07, 22.5, 45.0), (0.68, 0.105, 45.0, 90.0), (1.0, 0.135, 0.0, 90.0),
+        (0.5, 0.07, 22.5, 45.0),
+        (0.68, 0.105, 45.0, 90.0),
+        (1.0, 0.135, 0.0, 90.0),
     ):
         _paint_points(painter, (length * radius, width * radius), (begin, step), (ink, paper))
     fill(painter, ellipse(0.0, 0.0, radius * 0.06, radius * 0.06), paper)

@@ -178,9 +178,7 @@ class _Mason:
         """A small round tree for the gardens."""
         trunk = polyline([(x, foot), (x, foot - height * 0.5)])
         trace(self.painter, trunk, self.ink, self.line * 1.2)
-        self.block(
-            ellipse(x, foot - height * 0.66, height * 0.36, height * 0.4), QColor("#5f8a3c")
-        )
+        self.block(ellipse(x, foot - height * 0.66, height * 0.36, height * 0.4), QColor("#5f8a3c"))
         gleam = ellipse(x - height * 0.1, foot - height * 0.78, height * 0.16, height * 0.14)
         fill(self.painter, gleam, QColor(255, 255, 220, 110))
 
@@ -232,9 +230,7 @@ class _Mason:
         top = foot - height
         trace(self.painter, polyline([(x, foot), (x, top)]), self.ink, self.line)
         fly = height * 0.42
-        pennant = polygon(
-            [(x, top), (x + fly * 2.1, top + fly * 0.42), (x, top + fly * 0.95)]
-        )
+        pennant = polygon([(x, top), (x + fly * 2.1, top + fly * 0.42), (x, top + fly * 0.95)])
         self.block(pennant, self.paint.fill)
 
     def windows(self, top: float, places: tuple[float, ...]) -> None:

@@ -73,8 +73,14 @@ def paint_cursor(painter: QPainter, palette: Palette, label: str) -> None:
         label: the hex's name; empty for none.
     """
     casing, focus = _CASING[palette.theme], palette.colour("focus")
-    corners = [(0.0, -1.0), (HALF_WIDTH, -0.5), (HALF_WIDTH, 0.5), (0.0, 1.0), (-HALF_WIDTH, 0.5),
-               (-HALF_WIDTH, -0.5)]
+    corners = [
+        (0.0, -1.0),
+        (HALF_WIDTH, -0.5),
+        (HALF_WIDTH, 0.5),
+        (0.0, 1.0),
+        (-HALF_WIDTH, 0.5),
+        (-HALF_WIDTH, -0.5),
+    ]
     points = [QPointF(x, y) * (1.01 * SIDE) for x, y in corners]
     brackets = QPainterPath()
     for index, corner in enumerate(points):

@@ -108,9 +108,7 @@ class Pixmaps:
             lambda painter: paint_city(painter, colour, value, SIDE, self._palette),
         )
 
-    def tile(
-        self, faces: str, turn: int, seed: int, scale: float, lifted: bool = False
-    ) -> Picture:
+    def tile(self, faces: str, turn: int, seed: int, scale: float, lifted: bool = False) -> Picture:
         """A tile, turned; ``lifted`` as it looks in the hand."""
         margin = 0.3 * SIDE + (1.8 * LIFT if lifted else 0.0)
         return self._painted(
@@ -138,9 +136,7 @@ class Pixmaps:
         picture = _paint(
             sea_picture_rect(grid, SEA_MARGIN),
             step,
-            lambda painter: paint_sea(
-                painter, grid, land, lakes, self._palette, name, SEA_MARGIN
-            ),
+            lambda painter: paint_sea(painter, grid, land, lakes, self._palette, name, SEA_MARGIN),
         )
         self._pictures["sea", step, content] = picture
         return picture

@@ -227,8 +227,16 @@ def _fir(ground: Ground, x: float, y: float, height: float, leaf: QColor) -> Non
     shade = polygon([at(0.0, 1.02), *right[1:], at(0.02, 0.04)])
     fill(painter, shade, QColor(0, 12, 6, 62))
     gleam = polygon(
-        [at(0.0, 1.0), at(-0.17, 0.66), at(-0.08, 0.66), at(-0.25, 0.36), at(-0.12, 0.36),
-         at(-0.3, 0.07), at(-0.13, 0.07), at(-0.01, 0.6)]
+        [
+            at(0.0, 1.0),
+            at(-0.17, 0.66),
+            at(-0.08, 0.66),
+            at(-0.25, 0.36),
+            at(-0.12, 0.36),
+            at(-0.3, 0.07),
+            at(-0.13, 0.07),
+            at(-0.01, 0.6),
+        ]
     )
     fill(painter, gleam, with_alpha(_SUN, 0.19 if ground.night else 0.3))
     if ground.fine:

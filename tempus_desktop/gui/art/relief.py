@@ -89,8 +89,10 @@ def _hump_hatches(
         begin_x, begin_y = x + width * across * 0.92, y - height * (1.0 - across * across * 0.86)
         hatch = QPainterPath(QPointF(begin_x, begin_y))
         hatch.quadTo(
-            begin_x + width * 0.11, begin_y + height * 0.3,
-            begin_x + width * 0.04, begin_y + height * (0.66 - 0.06 * index),
+            begin_x + width * 0.11,
+            begin_y + height * 0.3,
+            begin_x + width * 0.04,
+            begin_y + height * (0.66 - 0.06 * index),
         )
         trace(painter, hatch, with_alpha(ink, 0.62), 0.024 * ground.unit)
     painter.restore()
@@ -143,8 +145,12 @@ class _Peak:
         """Faces, hatches, snow, then the outline."""
         painter, base = ground.painter, ground.base
         top = self.at(self.lean, 1.0)
-        ridge = [top, self.at(self.lean + 0.13, 0.66), self.at(self.lean - 0.08, 0.36),
-                 self.at(0.14, 0.0)]
+        ridge = [
+            top,
+            self.at(self.lean + 0.13, 0.66),
+            self.at(self.lean - 0.08, 0.36),
+            self.at(0.14, 0.0),
+        ]
         west = [self.at(-1.0, 0.0), self.at(-0.57, 0.5), self.at(-0.43, 0.56), top]
         east = [top, self.at(0.36, 0.62), self.at(0.5, 0.53), self.at(1.0, 0.0)]
         ink = blend(_ROCK_INK, base, 0.85)
@@ -172,7 +178,11 @@ class _Peak:
     def _snow(self, painter: QPainter, snow: QColor) -> None:
         rim = ((-0.3, 0.68), (-0.16, 0.75), (-0.05, 0.6), (0.09, 0.73))
         light = [self.at(self.lean, 1.0), *(self.at(self.lean + x, up) for x, up in rim)]
-        shaded = [self.at(self.lean, 1.0), self.at(self.lean + 0.08, 0.76),
-                  self.at(self.lean + 0.13, 0.8), self.at(self.lean + 0.27, 0.69)]
+        shaded = [
+            self.at(self.lean, 1.0),
+            self.at(self.lean + 0.08, 0.76),
+            self.at(self.lean + 0.13, 0.8),
+            self.at(self.lean + 0.27, 0.69),
+        ]
         fill(painter, polygon(shaded), blend(_ROCK_DARK, snow, 0.22))
         fill(painter, polygon(light), snow)

@@ -371,9 +371,7 @@ def _paint_lake(painter: QPainter, grid: HexGrid, lake: HexSet, palette: Palette
     _paint_lake_ripples(painter, grid, lake, with_alpha(ink, 0.66))
 
 
-def _paint_lake_ripples(
-    painter: QPainter, grid: HexGrid, lake: HexSet, ink: QColor
-) -> None:
+def _paint_lake_ripples(painter: QPainter, grid: HexGrid, lake: HexSet, ink: QColor) -> None:
     for hex_ in each(lake):
         middle = place(node(grid, hex_))
         dice = Dice(_SEED, 5, hex_)

@@ -75,13 +75,9 @@ def line_width(painter: QPainter, width: float) -> float:
     return max(width, FINEST / pixels_per_unit(painter))
 
 
-def pen(
-    colour: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine
-) -> QPen:
+def pen(colour: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
     """A pen with round ends and joins."""
-    return QPen(
-        QBrush(colour), width, style, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
-    )
+    return QPen(QBrush(colour), width, style, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
 
 def fill(painter: QPainter, path: QPainterPath, brush: QColor | QGradient) -> None:
