@@ -22,7 +22,8 @@ from tempus_desktop.games.tempus.terms import Card, Era, Phase
 
 def what_happened(before: State, action: Action, after: State) -> tuple[Event, ...]:
     """The facts of one action, in order."""
-    events = [*_facts(before, action, after), *_shuffled(before, after)]
+    events = list(_facts(before, action, after))
+    events += _shuffled(before, events)
     if after.phase is Phase.PROGRESS and before.phase is Phase.ACTIONS:
         events.append(_progress_began(before, after))
     if after.phase is Phase.ACTIONS and (before.phase is not Phase.ACTIONS):
@@ -174,10 +175,10 @@ def _drawn(before: State, after: State, seat: int, spent: tuple[Card, ...] = ())
         yield told.CardsDrawn(seat, new)
 
 
-def _shuffled(before: State, after: State) -> Iterator[Event]:
-    """A draw turned the discard pile into a deck: the deck has grown although cards left it."""
-    if len(after.deck) > len(before.deck):
-        yield told.DeckShuffled()
+def _shuffled(before: State, events: list[Event]) -> list[Event]:
+    """More cards were drawn than lay in the deck: the discard pile became a new one (C4)."""
+    drawn = sum(len(event.cards) for event in events if isinstance(event, told.CardsDrawn))
+    return [told.DeckShuffled()] if drawn > len(before.deck) else []
 
 
 def _progress_began(before: State, after: State) -> told.ProgressBegan:
