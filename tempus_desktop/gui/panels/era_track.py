@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QToolTip, QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from tempus_desktop.games.tempus.tables import TURNS
 from tempus_desktop.games.tempus.terms import Phase
@@ -19,7 +19,8 @@ from tempus_desktop.gui.panels.era_words import (
     track_description,
 )
 from tempus_desktop.gui.panels.lettering import LEFT, RIGHT, put
-from tempus_desktop.gui.style import PaperPanel
+from tempus_desktop.gui.panels.scroll_body import ScrollBody
+from tempus_desktop.gui.style import PANEL, PaperPanel, paint_focus_ring
 from tempus_desktop.gui.view import TableView
 
 translate = QCoreApplication.translate
@@ -35,14 +36,8 @@ class EraTrack(PaperPanel):
         super().__init__(palette, type_, parent)
         self._view: TableView | None = None
         self._rows = EraRows(palette, type_)
-        self._area = QScrollArea(self)
-        self._area.setWidgetResizable(True)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._area = ScrollBody(self._rows, self)
         self._area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._area.setWidget(self._rows)
-        self._area.viewport().setAutoFillBackground(False)
-        self._rows.setAutoFillBackground(False)
         self.setAccessibleName(translate("EraTrack", "The eras"))
         self._area.setAccessibleName(translate("EraTrack", "The eras"))
 
@@ -98,7 +93,7 @@ class EraTrack(PaperPanel):
             spot.moveCenter(self._column_centre(index))
             paint_icon(painter, icon, spot, self.colours)
         if self._area.hasFocus():
-            self.update()
+            paint_focus_ring(painter, paper, self.colours, PANEL)
 
     def _turn_text(self) -> str:
         view = self._view

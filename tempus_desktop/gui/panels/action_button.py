@@ -1,0 +1,199 @@
+"""The big buttons below the board."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFont,
+    QFontMetricsF,
+    QHelpEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
+
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.icons import Icon, paint_icon
+from tempus_desktop.gui.art.palette import Palette, with_alpha
+from tempus_desktop.gui.panels.lettering import CENTRE, put
+from tempus_desktop.gui.style import (
+    BUTTON,
+    ButtonState,
+    guarded,
+    paint_box,
+    paint_focus_ring,
+    paint_key,
+    smooth,
+)
+
+
+class BigButton(QAbstractButton):
+    """A button with an icon, a word and two lines, that says why not when it is greyed.
+
+    A greyed button stays in the tab order and takes clicks; it is the owner who tells what for.
+
+    Signals:
+        asked: the note of the button is about to be shown; the owner sets the tool tip.
+    """
+
+    asked = Signal()
+
+    def __init__(
+        self, icon: Icon, palette: Palette, type_: Type, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._icon, self._palette, self._type = icon, palette, type_
+        self._lines = ("", "")
+        self._key = ""
+        self._offered = True
+        self._lit = False
+        self._final = False
+        self._primary = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Another theme or text size, while running."""
+        self._palette, self._type = palette, type_
+        self.updateGeometry()
+        self.update()
+
+    def set_key(self, key: str) -> None:
+        """The letter in the corner."""
+        self._key = key
+
+    def set_primary(self) -> None:
+        """Paint it in the colour of the one thing to press."""
+        self._primary = True
+
+    def show_state(
+        self, lines: tuple[str, str], *, offered: bool, lit: bool = False, final: bool = False
+    ) -> None:
+        """What the button says and how it stands.
+
+        Args:
+            lines: below the word; may be empty.
+            offered: a click does something; otherwise it is greyed.
+            lit: this is what goes on now.
+            final: it cannot be taken back, which a lock shows.
+        """
+        self._lines, self._offered, self._lit, self._final = lines, offered, lit, final
+        hand = Qt.CursorShape.PointingHandCursor if offered else Qt.CursorShape.WhatsThisCursor
+        self.setCursor(hand)
+        self.update()
+
+    @property
+    def offered(self) -> bool:
+        """A click does something."""
+        return self._offered
+
+    def texts(self) -> tuple[str, ...]:
+        """What is written on the button."""
+        return (self.text(), *(line for line in self._lines if line))
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(82 * self._type.scale) + 4, round(138 * self._type.scale) + 5)
+
+    def minimumSizeHint(self) -> QSize:
+        """Room for the word itself in its smallest size."""
+        words = QFontMetricsF(self._type.small_bold())
+        widest = max((words.horizontalAdvance(text) for text in self.texts()), default=0.0)
+        least = max(58 * self._type.scale, min(widest + 8, 90 * self._type.scale))
+        return QSize(round(least) + 4, round(100 * self._type.scale))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+            return
+        super().keyPressEvent(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.update()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            self.asked.emit()
+            QToolTip.showText(event.globalPos(), self.toolTip(), self)
+            return True
+        return super().event(event)
+
+    @guarded
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = smooth(QPainter(self))
+        try:
+            self._paint(painter)
+        finally:
+            painter.end()
+
+    def _paint(self, painter: QPainter) -> None:
+        rect = QRectF(self.rect()).adjusted(2.0, 1.5, -2.0, -4.5)
+        state = ButtonState(
+            enabled=self._offered,
+            lit=self._lit or self.isChecked(),
+            down=self.isDown() or self.isChecked(),
+            hover=self.underMouse(),
+        )
+        paint_key(painter, rect, self._palette, self._primary, state)
+        self._paint_icon(painter, rect)
+        self._paint_words(painter, rect)
+        if self._key:
+            self._paint_key_letter(painter, rect)
+        if self._final and self._offered:
+            side = 15 * self._type.scale
+            spot = QRectF(rect.left() + 5, rect.top() + 5, side, side)
+            paint_icon(painter, Icon.FINAL, spot, self._palette, True, self._stencil())
+        if self.hasFocus():
+            paint_focus_ring(painter, rect, self._palette, BUTTON)
+
+    def _stencil(self) -> QColor | None:
+        if not self._primary:
+            return None
+        return self._palette.colour("on_accent" if self._offered else "ink_off")
+
+    def _paint_icon(self, painter: QPainter, rect: QRectF) -> None:
+        side = min(46 * self._type.scale, rect.height() * 0.36, rect.width() * 0.62)
+        if self._primary:
+            side *= 0.72
+        spot = QRectF(0, 0, side, side)
+        spot.moveCenter(rect.center())
+        spot.moveTop(rect.top() + rect.height() * 0.26 - side / 2)
+        paint_icon(painter, self._icon, spot, self._palette, self._offered, self._stencil())
+
+    def _paint_words(self, painter: QPainter, rect: QRectF) -> None:
+        height = rect.height()
+        room = rect.adjusted(4, 0, -4, 0)
+        ink, soft = self._inks()
+        first, second = self._lines
+        rows: tuple[tuple[float, float, str, QFont, QColor], ...] = (
+            (0.49, 0.20, self.text(), self._type.button(), ink),
+            (0.67, 0.15, first, self._type.number(bold=self._offered), ink),
+            (0.81, 0.14, second, self._type.small(), soft),
+        )
+        for top, share, text, font, colour in rows:
+            row = QRectF(room.left(), rect.top() + height * top, room.width(), height * share)
+            put(painter, row, text, font, colour, CENTRE)
+
+    def _inks(self) -> tuple[QColor, QColor]:
+        palette = self._palette
+        if not self._offered:
+            return palette.colour("ink_off"), palette.colour("ink_off")
+        if self._primary:
+            return palette.colour("on_accent"), palette.colour("on_accent")
+        return palette.colour("ink"), palette.colour("ink_soft")
+
+    def _paint_key_letter(self, painter: QPainter, rect: QRectF) -> None:
+        side = 15 * self._type.scale
+        box = QRectF(rect.right() - side - 4, rect.top() + 4, side, side)
+        palette = self._palette
+        ground = with_alpha(palette.colour("panel_raised"), 0.8)
+        paint_box(painter, box, 3, ground, palette.colour("line"), 0.8)
+        ink = palette.colour("ink_soft" if self._offered else "ink_off")
+        put(painter, box, self._key, self._type.small(), ink, CENTRE)

@@ -1,0 +1,231 @@
+"""The five actions and Done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, QSize, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from tempus_desktop.games.tempus.actions import Done, EndRound
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.icons import Icon
+from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.panels.action_button import BigButton
+from tempus_desktop.gui.panels.action_facts import (
+    PICKINGS,
+    ActionFacts,
+    action_facts,
+    closing,
+    would_be,
+)
+from tempus_desktop.gui.panels.seat_panel import BOX_ICONS
+from tempus_desktop.gui.selection import Picking, Selection
+from tempus_desktop.gui.view import Box, Refusal, TableView, Why
+from tempus_desktop.gui.words import action_name, box_name
+
+translate = QCoreApplication.translate
+
+KEYS: dict[Box, str] = {
+    Box.MOVE: "M",
+    Box.BABIES: "B",
+    Box.FIGHT: "F",
+    Box.IDEA: "I",
+    Box.CITY: "C",
+}
+"""The letters shown on the buttons; the shortcuts themselves are the window's."""
+_WIDEST, _GAP = 118.0, 3.0
+
+
+class ActionPanel(QWidget):
+    """Five big buttons and Done. A greyed button says why not.
+
+    Signals:
+        chosen: an action of the legal list.
+        picking: ``Picking.FIGHT`` or ``Picking.CITY`` to be picked on the board, or
+            ``Picking.FREE`` when that button is pressed again.
+        explained: the :class:`Refusal` of a greyed button that was pressed.
+    """
+
+    chosen = Signal(object)
+    picking = Signal(object)
+    explained = Signal(object)
+
+    def __init__(
+        self, palette: Palette, type_: Type, why: Why, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._type, self._why = type_, why
+        self._view: TableView | None = None
+        self._selection = Selection()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(round(_GAP))
+        self._buttons = {box: BigButton(BOX_ICONS[box], palette, type_, self) for box in Box}
+        for box, button in self._buttons.items():
+            button.set_key(KEYS[box])
+            button.clicked.connect(self._pressing(box))
+            button.asked.connect(self._telling(box))
+            row.addWidget(button, 10)
+        self._done = BigButton(Icon.DONE, palette, type_, self)
+        self._done.set_primary()
+        self._done.clicked.connect(self.finish)
+        self._done.asked.connect(self._tell_done)
+        row.addSpacing(round(_GAP))
+        row.addWidget(self._done, 9)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._limit_width()
+
+    def button(self, box: Box) -> BigButton:
+        """The button of a box."""
+        return self._buttons[box]
+
+    @property
+    def done_button(self) -> BigButton:
+        """The button Done."""
+        return self._done
+
+    def show_view(self, view: TableView) -> None:
+        """Show what may be done."""
+        self._view = view
+        for box, button in self._buttons.items():
+            self._show_button(box, button, action_facts(view, box))
+        done = closing(view)
+        self._done.setText(translate("ActionPanel", "Done"))
+        self._done.show_state(
+            (translate("ActionPanel", "Return"), ""),
+            offered=done is not None,
+            final=done is not None and done in view.final,
+        )
+        self._done.setAccessibleName(self._done_text())
+        self._done.setAccessibleDescription(self._lock_text() if done in view.final else "")
+        self.set_selection(self._selection)
+
+    def set_selection(self, selection: Selection) -> None:
+        """The button of what is being picked stays pressed."""
+        self._selection = selection
+        for box, button in self._buttons.items():
+            pressed = PICKINGS.get(box) is selection.picking and button.offered
+            button.setCheckable(pressed)
+            button.setChecked(pressed)
+
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Another theme or text size, while running."""
+        self._type = type_
+        for button in (*self._buttons.values(), self._done):
+            button.set_look(palette, type_)
+        self._limit_width()
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        scale = self._type.scale
+        return QSize(round(508 * scale), round(138 * scale) + 5)
+
+    def press(self, box: Box) -> None:
+        """What a click on the button of a box does."""
+        view = self._view
+        if view is None:
+            return
+        facts = action_facts(view, box)
+        if not facts.offered:
+            if not facts.open:
+                self.explained.emit(self._refusal(box))
+            return
+        if box in PICKINGS:
+            again = self._selection.picking is PICKINGS[box]
+            self.picking.emit(Picking.FREE if again else PICKINGS[box])
+        else:
+            self.chosen.emit(facts.offered[0])
+        self.set_selection(self._selection)
+
+    def finish(self) -> None:
+        """What a click on Done does."""
+        view = self._view
+        action = closing(view) if view is not None else None
+        if action is not None:
+            self.chosen.emit(action)
+        elif view is not None:
+            self.explained.emit(self._done_refusal())
+
+    def _limit_width(self) -> None:
+        self.setMaximumWidth(round((5 * _WIDEST + 106 + 8 * _GAP) * self._type.scale))
+
+    def _pressing(self, box: Box) -> Callable[[], None]:
+        return lambda: self.press(box)
+
+    def _telling(self, box: Box) -> Callable[[], None]:
+        return lambda: self._tell(box)
+
+    def _show_button(self, box: Box, button: BigButton, facts: ActionFacts) -> None:
+        button.setText(box_name(box))
+        button.show_state(
+            (facts.first, facts.second), offered=facts.enabled, lit=facts.open, final=facts.final
+        )
+        if not facts.enabled:
+            button.setChecked(False)
+            button.setCheckable(False)
+        button.setAccessibleName(action_name(box))
+        notes = [text for text in (facts.first, facts.second) if text]
+        if facts.final:
+            notes.append(self._lock_text())
+        if not facts.enabled:
+            notes.insert(0, translate("ActionPanel", "not possible now"))
+        button.setAccessibleDescription(", ".join(notes))
+
+    def _lock_text(self) -> str:
+        return translate("ActionPanel", "cannot be taken back")
+
+    def _tell(self, box: Box) -> None:
+        view = self._view
+        if view is None:
+            return
+        facts = action_facts(view, box)
+        if facts.enabled:
+            lines = [action_name(box), *(t for t in (facts.first, facts.second) if t)]
+            if facts.final:
+                lines.append(self._lock_text())
+            text = "\n".join(lines)
+        else:
+            text = f"{action_name(box)}\n{self._refusal(box).message}"
+        self._buttons[box].setToolTip(text)
+
+    def _tell_done(self) -> None:
+        view = self._view
+        if view is None or closing(view) is not None:
+            self._done.setToolTip(self._done_text())
+        else:
+            self._done.setToolTip(self._done_refusal().message)
+
+    def _done_text(self) -> str:
+        action = closing(self._view) if self._view is not None else None
+        match action:
+            case Done():
+                return translate("ActionPanel", "Done: close this action")
+            case EndRound():
+                return translate("ActionPanel", "Done: end the round")
+            case _:
+                return translate("ActionPanel", "Done")
+
+    def _refusal(self, box: Box) -> Refusal:
+        """Why the button of a box is greyed."""
+        assert self._view is not None
+        action = would_be(self._view, box)
+        found = self._why(action) if action is not None else None
+        if found is not None:
+            return found
+        match box:
+            case Box.FIGHT:
+                text = translate("ActionPanel", "No token of yours stands next to another player.")
+                return Refusal("F1", text)
+            case Box.CITY:
+                text = translate("ActionPanel", "No stack of yours can become a city.")
+                return Refusal("K1", text)
+            case _:
+                return Refusal(None, translate("ActionPanel", "It is not yours to decide now."))
+
+    def _done_refusal(self) -> Refusal:
+        assert self._view is not None
+        found = self._why(EndRound())
+        if found is not None:
+            return found
+        return Refusal(None, translate("ActionPanel", "It is not yours to decide now."))

@@ -1,0 +1,202 @@
+"""A card in hand."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QAbstractButton, QToolTip, QWidget
+
+from tempus_desktop.games.tempus.terms import Card
+from tempus_desktop.gui.art.cards import HEIGHT, MARGIN, WIDTH, back_pixmap, card_pixmap
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.panels.lettering import CENTRE, put
+from tempus_desktop.gui.style import PANEL, guarded, paint_focus_ring, smooth
+from tempus_desktop.gui.words import card_effect, card_name, card_text, card_use, terrain_name
+
+translate = QCoreApplication.translate
+
+RIM = 5.0
+"""Room around the card within the button, for shadow, ring and lift, at 100 %."""
+_LIFT = 4.0
+
+
+class CardButton(QAbstractButton):
+    """Shows a card face up or, without a card, a back.
+
+    Signals:
+        dragged: the card was pulled out of the hand.
+        raised: the pointer or the keyboard came to the card, or left it.
+        asked: the card's note is about to be shown; the owner sets the tool tip.
+    """
+
+    dragged = Signal()
+    raised = Signal()
+    asked = Signal()
+
+    def __init__(
+        self, card: Card | None, palette: Palette, type_: Type, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.card = card
+        self._palette, self._type = palette, type_
+        self._lit = False
+        self._chosen = False
+        self._word: str | None = None
+        if card is None:
+            self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            self.setAccessibleName(translate("HandPanel", "A hidden card"))
+        else:
+            self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            self.setAccessibleName(card_text(card))
+        self.setCheckable(False)
+
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Another theme or text size, while running."""
+        self._palette, self._type = palette, type_
+        self.update()
+
+    def show_state(self, lit: bool, chosen: bool, word: str | None) -> None:
+        """How the card stands.
+
+        Args:
+            lit: it can be played, or chosen, now.
+            chosen: it is picked for what goes on.
+            word: on a pill over a chosen card.
+        """
+        self._lit, self._chosen, self._word = lit, chosen, word
+        if self.card is None:
+            return
+        notes = [card_effect(self.card.kind)]
+        if chosen and word:
+            notes.insert(0, word)
+        elif lit:
+            notes.insert(0, translate("HandPanel", "can be played now"))
+        self.setAccessibleDescription(". ".join([*notes, card_use(self.card.kind)]))
+        hand = Qt.CursorShape.PointingHandCursor if lit else Qt.CursorShape.WhatsThisCursor
+        self.setCursor(hand)
+        self.update()
+
+    @property
+    def lit(self) -> bool:
+        """It can be played, or chosen, now."""
+        return self._lit
+
+    @property
+    def chosen(self) -> bool:
+        """It is picked for what goes on."""
+        return self._chosen
+
+    def forward(self) -> bool:
+        """The card should lie over its neighbours."""
+        return self.underMouse() or self.hasFocus() or self._chosen
+
+    def sizeHint(self) -> QSize:
+        scale = self._type.scale
+        return QSize(round((WIDTH + 2 * RIM) * scale), round((HEIGHT + 2 * RIM) * scale))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self._rise()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._rise()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._rise()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._rise()
+
+    def _rise(self) -> None:
+        self.update()
+        self.raised.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+            return
+        super().keyPressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        parent = self.parentWidget()
+        spot = event.position().toPoint()
+        out = parent is not None and not parent.rect().contains(self.mapTo(parent, spot))
+        if self.isDown() and out and event.buttons() & Qt.MouseButton.LeftButton:
+            self.setDown(False)
+            self.dragged.emit()
+            return
+        super().mouseMoveEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            self.asked.emit()
+            QToolTip.showText(event.globalPos(), self.toolTip(), self)
+            return True
+        return super().event(event)
+
+    def _width(self) -> float:
+        """Of the card: the button's, or less where it is low."""
+        rim = RIM * self._type.scale
+        by_height = (self.height() - 2 * rim) * WIDTH / HEIGHT
+        return min(self.width() - 2 * rim, by_height)
+
+    @guarded
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = smooth(QPainter(self))
+        try:
+            self._paint(painter)
+        finally:
+            painter.end()
+
+    def _paint(self, painter: QPainter) -> None:
+        width = self._width()
+        if width < 8:
+            return
+        rim = RIM * self._type.scale
+        up = self._chosen or self._lit or (self.card is not None and self.underMouse())
+        rect = QRectF(rim, rim, width, width * HEIGHT / WIDTH)
+        if not up:
+            rect.translate(0, min(_LIFT, self.height() - rect.bottom() - 1))
+        margin = MARGIN * width / WIDTH
+        dpr = self.devicePixelRatioF()
+        corner = QPointF(rect.left() - margin, rect.top() - margin)
+        if self.card is None:
+            painter.drawPixmap(corner, back_pixmap(width, self._palette, dpr))
+            return
+        kind = self.card.kind
+        picture = card_pixmap(
+            self.card,
+            width,
+            self._palette,
+            self._type,
+            dpr,
+            name=card_name(kind),
+            effect=card_effect(kind),
+            terrain_name=terrain_name(self.card.terrain),
+            lit=self._lit or self._chosen,
+        )
+        painter.drawPixmap(corner, picture)
+        if self._chosen and self._word:
+            self._paint_word(painter, rect)
+        if self.hasFocus():
+            paint_focus_ring(painter, rect.adjusted(-2, -2, 2, 2), self._palette, PANEL)
+
+    def _paint_word(self, painter: QPainter, rect: QRectF) -> None:
+        """A teal band across a chosen card, within its outline."""
+        height = 22 * self._type.scale
+        band = QRectF(rect.left() + 1, rect.center().y() - height / 2, rect.width() - 2, height)
+        painter.fillRect(band, self._palette.colour("accent"))
+        ink = self._palette.colour("on_accent")
+        put(painter, band, self._word or "", self._type.small_bold(), ink, CENTRE)

@@ -1,0 +1,293 @@
+"""One player's panel."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QPainter,
+    QPainterPath,
+)
+from PySide6.QtWidgets import QWidget
+
+from tempus_desktop.games.tempus.observation import SeatView
+from tempus_desktop.gui.art.badges import paint_pill
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.icons import Icon, paint_icon
+from tempus_desktop.gui.art.palette import Palette, blend
+from tempus_desktop.gui.art.token import paint_token
+from tempus_desktop.gui.panels.lettering import CENTRE, LEFT, RIGHT, chip, put, width_of
+from tempus_desktop.gui.panels.seat_words import (
+    breakdown,
+    seat_lines,
+    seat_title,
+    seat_tooltip,
+    spent_tiles,
+)
+from tempus_desktop.gui.style import (
+    PANEL,
+    PaperPanel,
+    paint_box,
+    paint_lit_frame,
+    rounded,
+)
+from tempus_desktop.gui.view import Box, TableView
+
+translate = QCoreApplication.translate
+
+BOX_ICONS: dict[Box, Icon] = {
+    Box.MOVE: Icon.MOVE,
+    Box.BABIES: Icon.BABIES,
+    Box.FIGHT: Icon.FIGHT,
+    Box.IDEA: Icon.IDEA,
+    Box.CITY: Icon.CITY,
+}
+_HEAD, _LINE, _TILES = 31.0, 34.5, 57.5
+"""Height of the head; where the line of numbers and the boxes begin."""
+_BREAKDOWN_FROM = 112.0
+"""From this height on the breakdown has a line of its own."""
+
+
+class SeatPanel(PaperPanel):
+    """Shows what everybody may know of a player.
+
+    Signals:
+        hovered: the pointer or the keyboard is on this panel (true) or has left it.
+    """
+
+    hovered = Signal(bool)
+
+    def __init__(
+        self, seat: int, palette: Palette, type_: Type, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(palette, type_, parent)
+        self._seat = seat
+        self._view: TableView | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def show_view(self, view: TableView) -> None:
+        """Show the seat's things."""
+        self._view = view
+        self.setAccessibleName(seat_title(view, self._seat))
+        self.setAccessibleDescription(". ".join(seat_lines(view, self._seat)))
+        self.setToolTip(seat_tooltip(view, self._seat))
+        self.update()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.hovered.emit(True)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.hovered.emit(False)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.hovered.emit(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.hovered.emit(False)
+
+    def paper_fill(self) -> QColor:
+        return self.colours.colour("panel_raised" if self._acts() else "panel")
+
+    def _acts(self) -> bool:
+        return self._view is not None and self._view.to_act == self._seat
+
+    def paint_content(self, painter: QPainter) -> None:
+        view = self._view
+        if view is None:
+            return
+        shown = view.observation.seats[self._seat]
+        paper = self.paper_rect()
+        self._paint_band(painter, paper, shown)
+        self._paint_head(painter, paper, view, shown)
+        self._paint_line(painter, paper, shown)
+        self._paint_boxes(painter, paper, view, shown)
+        if self._acts():
+            paint_lit_frame(painter, paper.adjusted(0.5, 0.5, -0.5, -0.5), self.colours)
+
+    def _paint_band(self, painter: QPainter, paper: QRectF, shown: SeatView) -> None:
+        painter.save()
+        painter.setClipPath(rounded(paper.adjusted(0.5, 0.5, -0.5, -0.5), PANEL))
+        head = QRectF(paper.left(), paper.top(), paper.width(), self.px(_HEAD))
+        painter.fillRect(head, self.colours.tint(shown.colour))
+        edge = QRectF(paper.left(), paper.top(), 6, paper.height())
+        painter.fillRect(edge, self.colours.player(shown.colour).fill)
+        painter.restore()
+
+    def _paint_head(
+        self, painter: QPainter, paper: QRectF, view: TableView, shown: SeatView
+    ) -> None:
+        ink = self.colours.colour("ink")
+        painter.save()
+        painter.translate(paper.left() + self.px(23), paper.top() + self.px(14.5))
+        paint_token(painter, shown.colour, 1, self.px(9.5), self.colours)
+        painter.restore()
+        head = QRectF(paper.left() + self.px(40), paper.top() + self.px(2), 0, self.px(27))
+        head.setRight(paper.right() - self.px(8))
+        points = put(painter, head, str(shown.points), self.type.points(), ink, RIGHT)
+        side = self.px(19)
+        star = QRectF(head.right() - max(points, self.px(22)) - side - self.px(5), 0, side, side)
+        star.moveTop(head.center().y() - side / 2)
+        paint_icon(painter, Icon.POINTS, star, self.colours)
+        head.setRight(star.left() - self.px(4))
+        self._paint_name(painter, head, view, shown)
+
+    def _paint_name(
+        self, painter: QPainter, room: QRectF, view: TableView, shown: SeatView
+    ) -> None:
+        """The name, then as many marks as there is room for, the most telling first."""
+        marks = self._mark_width(view, shown)
+        name = QRectF(room)
+        name.setRight(max(room.left() + self.px(50), room.right() - marks))
+        text = view.seats[self._seat].name
+        used = put(painter, name, text, self.type.name(), self.colours.colour("ink"), LEFT)
+        rest = room.adjusted(used + self.px(6), 0, 0, 0)
+        if view.observation.first == self._seat:
+            rest.setLeft(self._paint_first(painter, rest))
+        for icon in self._mark_icons(shown):
+            side = self.px(17)
+            spot = QRectF(rest.left(), rest.center().y() - side / 2, side, side)
+            paint_icon(painter, icon, spot, self.colours)
+            rest.setLeft(spot.right() + self.px(4))
+        note = self._note(view)
+        font = self.type.small()
+        if note and width_of(note, font) > rest.width():
+            note = "\N{MIDDLE DOT}" * 3 if view.thinking and self._acts() else ""
+        if note and width_of(note, font) <= rest.width():
+            put(painter, rest, note, font, self.colours.colour("ink_soft"), LEFT)
+
+    def _mark_icons(self, shown: SeatView) -> list[Icon]:
+        icons = [Icon.PROTECTED] if shown.protected else []
+        return icons + [Icon.GOVERNMENT] * len(shown.government)
+
+    def _mark_width(self, view: TableView, shown: SeatView) -> float:
+        width = self.px(21) * len(self._mark_icons(shown)) + self.px(6)
+        if view.observation.first == self._seat:
+            width += width_of(self._first_text(), self.type.small()) + self.px(16)
+        return width
+
+    def _first_text(self) -> str:
+        return translate("PlayerPanels", "1st")
+
+    def _paint_first(self, painter: QPainter, rest: QRectF) -> float:
+        font, text = self.type.small(), self._first_text()
+        height = self.px(16)
+        pill = QRectF(rest.left(), 0, width_of(text, font) + self.px(11), height)
+        pill.moveTop(rest.center().y() - height / 2)
+        palette = self.colours
+        ground, edge = palette.colour("panel_raised"), palette.colour("line")
+        paint_pill(painter, pill, text, ground, palette.colour("ink"), font, edge)
+        return pill.right() + self.px(5)
+
+    def _note(self, view: TableView) -> str:
+        """One word on the seat."""
+        shown = view.observation.seats[self._seat]
+        if view.thinking and self._acts():
+            return translate("PlayerPanels", "thinking")
+        if shown.put_off:
+            return translate("PlayerPanels", "put off")
+        return translate("PlayerPanels", "you") if view.me == self._seat else ""
+
+    def _paint_line(self, painter: QPainter, paper: QRectF, shown: SeatView) -> None:
+        palette = self.colours
+        line = QRectF(paper.left(), paper.top() + self.px(_LINE), paper.width(), self.px(18))
+        middle = line.center().y()
+        chip(
+            painter,
+            shown.colour,
+            QPointF(paper.left() + self.px(20), middle),
+            self.px(7.2),
+            palette,
+            letter=False,
+        )
+        ink = palette.colour("ink")
+        bold = self.type.body()
+        stock = QRectF(paper.left() + self.px(31), line.top(), self.px(24), line.height())
+        put(painter, stock, str(shown.stock), bold, ink)
+        side = self.px(17)
+        cards = QRectF(paper.left() + self.px(56), middle - side / 2, side, side)
+        paint_icon(painter, Icon.IDEAS, cards, palette)
+        hand = QRectF(cards.right() + self.px(4), line.top(), self.px(24), line.height())
+        put(painter, hand, str(shown.hand_size), bold, ink)
+        city = QRectF(paper.left() + self.px(98), middle - side / 2, side, side)
+        paint_icon(painter, Icon.CITY, city, palette)
+        self._paint_supply(
+            painter, QRectF(city.right() + self.px(5), line.top(), 0, 0), line, shown
+        )
+
+    def _paint_supply(
+        self, painter: QPainter, start: QRectF, line: QRectF, shown: SeatView
+    ) -> None:
+        palette = self.colours
+        step = (line.right() - self.px(6) - start.left()) / max(3, len(shown.supply))
+        for index, (value, count) in enumerate(sorted(shown.supply.items())):
+            ink = palette.colour("ink" if count else "ink_soft")
+            box = QRectF(start.left() + index * step, 0, self.px(17), self.px(16))
+            box.moveTop(line.center().y() - box.height() / 2)
+            fill = blend(palette.colour("line"), palette.colour("panel"), 0.55) if count else None
+            paint_box(painter, box, 4, fill, palette.colour("line"))
+            put(painter, box, str(value), self.type.small_bold(), ink, CENTRE)
+            times = QRectF(box.right() + self.px(2), line.top(), self.px(17), line.height())
+            text = f"\N{MULTIPLICATION SIGN}{count}"
+            put(painter, times, text, self.type.small(), ink)
+
+    def _paint_boxes(
+        self, painter: QPainter, paper: QRectF, view: TableView, shown: SeatView
+    ) -> None:
+        palette = self.colours
+        top = paper.top() + self.px(_TILES)
+        roomy = paper.height() >= self.px(_BREAKDOWN_FROM)
+        foot = self.px(20) if roomy else self.px(7)
+        height = min(self.px(46), paper.bottom() - foot - top)
+        line, ground = palette.colour("line"), palette.colour("panel")
+        unspent = QRectF(paper.left() + self.px(12), top, self.px(40), height)
+        paint_box(painter, unspent, 5, blend(line, ground, 0.35), line)
+        fill = palette.player(shown.colour).fill
+        for index in range(shown.tiles):
+            x = unspent.left() + self.px(4.5 + index % 3 * 11)
+            y = top + self.px(5 + index // 3 * 12)
+            self._paint_tile(painter, QPointF(x, y), fill)
+        left = unspent.right() + self.px(5)
+        step = (paper.right() - self.px(6) - left) / len(Box)
+        for index, box in enumerate(Box):
+            room = QRectF(left + index * step, top, step - self.px(3), height)
+            self._paint_spent(painter, room, box, spent_tiles(view, self._seat, box), fill)
+        if roomy:
+            words = QRectF(paper.left() + self.px(14), top + height, 0, self.px(18))
+            words.setRight(paper.right() - self.px(8))
+            put(painter, words, breakdown(shown), self.type.small(), palette.colour("ink_soft"))
+
+    def _paint_spent(
+        self, painter: QPainter, room: QRectF, box: Box, count: int, fill: QColor
+    ) -> None:
+        palette = self.colours
+        line, ground = palette.colour("line"), palette.colour("panel")
+        if count:
+            paint_box(painter, room, 5, blend(fill, ground, 0.22), blend(fill, line, 0.6))
+        else:
+            paint_box(painter, room, 5, blend(line, ground, 0.18), line)
+        side = self.px(16)
+        spot = QRectF(room.center().x() - side / 2, room.top() + self.px(2), side, side)
+        paint_icon(painter, BOX_ICONS[box], spot, palette, count > 0)
+        # Many tiles on one box lie closer, so that they stay within it.
+        step = min(self.px(11), (room.width() - self.px(11)) / max(1, count - 1))
+        begin = room.center().x() - (step * (count - 1) + self.px(9)) / 2
+        for index in range(count):
+            spot_ = QPointF(begin + index * step, room.bottom() - self.px(13))
+            self._paint_tile(painter, spot_, fill)
+
+    def _paint_tile(self, painter: QPainter, corner: QPointF, fill: QColor) -> None:
+        """An action tile of wood."""
+        side = self.px(9)
+        outline = self.colours.colour("piece_outline")
+        face = QRectF(corner.x(), corner.y(), side, side)
+        paint_box(painter, face.translated(0, self.px(1.6)), 2, fill.darker(160), outline)
+        paint_box(painter, face, 2, fill, outline)
+        gleam = QPainterPath(corner + QPointF(2.0, 1.7))
+        gleam.lineTo(corner + QPointF(side - 2.0, 1.7))
+        painter.strokePath(gleam, QColor(255, 255, 255, 120))
