@@ -288,6 +288,8 @@ class PaperButton(QPushButton):
         self._palette, self._type = palette, type_
         self._primary, self._icon, self._small = primary, icon, small
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        # A click leaves the keyboard where it was, on the board mostly.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def set_look(self, palette: Palette, type_: Type) -> None:

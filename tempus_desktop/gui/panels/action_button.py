@@ -52,7 +52,7 @@ class BigButton(QAbstractButton):
         self._lit = False
         self._final = False
         self._primary = False
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
 
     def set_look(self, palette: Palette, type_: Type) -> None:
@@ -175,7 +175,7 @@ class BigButton(QAbstractButton):
         rows: tuple[tuple[float, float, str, QFont, QColor], ...] = (
             (0.49, 0.20, self.text(), self._type.button(), ink),
             (0.67, 0.15, first, self._type.number(bold=self._offered), ink),
-            (0.81, 0.14, second, self._type.small(), soft),
+            (0.81 if first else 0.70, 0.14, second, self._type.small(), soft),
         )
         for top, share, text, font, colour in rows:
             row = QRectF(room.left(), rect.top() + height * top, room.width(), height * share)

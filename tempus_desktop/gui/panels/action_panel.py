@@ -72,7 +72,7 @@ class ActionPanel(QWidget):
         self._done.clicked.connect(self.finish)
         self._done.asked.connect(self._tell_done)
         row.addSpacing(round(_GAP))
-        row.addWidget(self._done, 9)
+        row.addWidget(self._done, 11)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._limit_width()
 
@@ -93,7 +93,7 @@ class ActionPanel(QWidget):
         done = closing(view)
         self._done.setText(translate("ActionPanel", "Done"))
         self._done.show_state(
-            (translate("ActionPanel", "Return"), ""),
+            ("", translate("ActionPanel", "Return", "the key")),
             offered=done is not None,
             final=done is not None and done in view.final,
         )

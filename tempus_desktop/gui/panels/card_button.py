@@ -55,7 +55,7 @@ class CardButton(QAbstractButton):
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             self.setAccessibleName(translate("HandPanel", "A hidden card"))
         else:
-            self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self.setAccessibleName(card_text(card))
         self.setCheckable(False)
 
