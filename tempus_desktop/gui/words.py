@@ -7,7 +7,7 @@ them; here are the words that must be the same everywhere.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication, QObject, QTranslator
 
 from tempus_desktop.games.tempus.terms import (
     Card,
@@ -20,8 +20,29 @@ from tempus_desktop.games.tempus.terms import (
     Terrain,
 )
 from tempus_desktop.gui.view import Box
+from tempus_desktop.storage.resources import resource
 
 translate = QCoreApplication.translate
+
+
+def install_language(app: QCoreApplication, code: str) -> QTranslator | None:
+    """Make the program speak a language, as in ``en`` or ``es``; install English beneath it.
+
+    English too is a file: it holds the plural forms.
+
+    Returns:
+        the translator, to be given to ``app.removeTranslator`` before another language is
+        installed; ``None`` where the installation lacks the language.
+    """
+    try:
+        data = resource(f"translations/tempus_{code}.qm").read_bytes()
+    except FileNotFoundError:
+        return None
+    translator = QTranslator(app)
+    if not translator.load(data):
+        return None
+    app.installTranslator(translator)
+    return translator
 
 
 def terrain_name(terrain: Terrain) -> str:

@@ -1,0 +1,291 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en">
+<context>
+    <name>DialogPlurals</name>
+    <message numerus="yes">
+        <source>%n tokens on {hex}</source>
+        <translation>
+            <numerusform>%n token on {hex}</numerusform>
+            <numerusform>%n tokens on {hex}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens in {terrain}</source>
+        <translation>
+            <numerusform>%n token in {terrain}</numerusform>
+            <numerusform>%n tokens in {terrain}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards in hand</source>
+        <translation>
+            <numerusform>%n card in hand</numerusform>
+            <numerusform>%n cards in hand</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards face down</source>
+        <translation>
+            <numerusform>%n card face down</numerusform>
+            <numerusform>%n cards face down</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards, face up after you</source>
+        <translation>
+            <numerusform>%n card, face up after you</numerusform>
+            <numerusform>%n cards, face up after you</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Commit %n cards</source>
+        <translation>
+            <numerusform>Commit %n card</numerusform>
+            <numerusform>Commit %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Play %n cards face down</source>
+        <translation>
+            <numerusform>Play %n card face down</numerusform>
+            <numerusform>Play %n cards face down</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Play %n cards face up</source>
+        <translation>
+            <numerusform>Play %n card face up</numerusform>
+            <numerusform>Play %n cards face up</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} holds %n cards.</source>
+        <translation>
+            <numerusform>{name} holds %n card.</numerusform>
+            <numerusform>{name} holds %n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of your cards show it</source>
+        <translation>
+            <numerusform>%n of your card show it</numerusform>
+            <numerusform>%n of your cards shows it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move in</source>
+        <translation>
+            <numerusform>%n move in</numerusform>
+            <numerusform>%n move in</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stay</source>
+        <translation>
+            <numerusform>%n stay</numerusform>
+            <numerusform>%n stay</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>up to %n tokens move in</source>
+        <translation>
+            <numerusform>up to %n token move in</numerusform>
+            <numerusform>up to %n tokens move in</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PanelCounts</name>
+    <message numerus="yes">
+        <source>%n of {total} left</source>
+        <translation>
+            <numerusform>%n of {total} left</numerusform>
+            <numerusform>%n of {total} left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hexes far</source>
+        <comment>as far as so many hexes</comment>
+        <translation>
+            <numerusform>%n hex far</numerusform>
+            <numerusform>%n hexes far</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>on %n hexes</source>
+        <translation>
+            <numerusform>on %n hex</numerusform>
+            <numerusform>on %n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n targets</source>
+        <translation>
+            <numerusform>%n target</numerusform>
+            <numerusform>%n targets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>from %n hexes</source>
+        <translation>
+            <numerusform>from %n hex</numerusform>
+            <numerusform>from %n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>draw %n</source>
+        <comment>so many cards</comment>
+        <translation>
+            <numerusform>draw %n</numerusform>
+            <numerusform>draw %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>keep %n</source>
+        <comment>so many cards at most</comment>
+        <translation>
+            <numerusform>keep %n</numerusform>
+            <numerusform>keep %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places</source>
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Discard %n cards</source>
+        <translation>
+            <numerusform>Discard %n card</numerusform>
+            <numerusform>Discard %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hexes + {cities} in cities</source>
+        <comment>points</comment>
+        <translation>
+            <numerusform>%n hex + {cities} in cities</numerusform>
+            <numerusform>%n hexes + {cities} in cities</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hexes + {cities} in cities + {flight}</source>
+        <comment>points, Flight last</comment>
+        <translation>
+            <numerusform>%n hex + {cities} in cities + {flight}</numerusform>
+            <numerusform>%n hexes + {cities} in cities + {flight}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of {total} moves left.</source>
+        <translation>
+            <numerusform>%n of {total} moves left.</numerusform>
+            <numerusform>%n of {total} moves left.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of {total} births left.</source>
+        <translation>
+            <numerusform>%n of {total} births left.</numerusform>
+            <numerusform>%n of {total} births left.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n action tiles left.</source>
+        <translation>
+            <numerusform>%n action tile left.</numerusform>
+            <numerusform>%n action tiles left.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n ideas</source>
+        <translation>
+            <numerusform>+%n idea</numerusform>
+            <numerusform>+%n ideas</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Plurals</name>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n babies</source>
+        <translation>
+            <numerusform>%n baby</numerusform>
+            <numerusform>%n babies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n action tiles</source>
+        <translation>
+            <numerusform>%n action tile</numerusform>
+            <numerusform>%n action tiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n map tiles</source>
+        <translation>
+            <numerusform>%n map tile</numerusform>
+            <numerusform>%n map tiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hexes</source>
+        <translation>
+            <numerusform>%n hex</numerusform>
+            <numerusform>%n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cities</source>
+        <translation>
+            <numerusform>%n city</numerusform>
+            <numerusform>%n cities</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n progress points</source>
+        <translation>
+            <numerusform>%n progress point</numerusform>
+            <numerusform>%n progress points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n combat points</source>
+        <translation>
+            <numerusform>%n combat point</numerusform>
+            <numerusform>%n combat points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n actions</source>
+        <translation>
+            <numerusform>%n action</numerusform>
+            <numerusform>%n actions</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
