@@ -1,0 +1,40 @@
+"""What a screen reader is told: the board's hex under the cursor, and every piece by name.
+
+Only public facts are told; the texts are made from what the board shows to everybody.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
+from PySide6.QtWidgets import QGraphicsView
+
+from tempus_desktop.grids.hexes import Hex
+from tempus_desktop.gui.art.geometry import SIDE, centre
+from tempus_desktop.gui.art.tile import turned_faces
+from tempus_desktop.gui.table.scene import BoardScene
+from tempus_desktop.gui.table.wording import tile_text
+
+
+def announce(view: QGraphicsView, text: str) -> None:
+    """Make a text the view's description and have it spoken."""
+    if text == view.accessibleDescription():
+        return
+    view.setAccessibleDescription(text)
+    if QAccessible.isActive():
+        change = QAccessibleEvent(view, QAccessible.Event.DescriptionChanged)
+        QAccessible.updateAccessibility(change)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(view, text))
+
+
+def tile_in_words(faces: str, turn: int) -> str:
+    """The tile in hand, as it lies."""
+    return tile_text(turned_faces(faces, turn), turn)
+
+
+def hex_rect(view: QGraphicsView, scene: BoardScene, hex_: Hex, sides: float = 0.95) -> QRect:
+    """Where a hex is on the viewport, that many sides to each side of its middle."""
+    spot = centre(scene.grid, hex_)
+    half = SIDE * sides
+    corners = view.mapFromScene(spot.x() - half, spot.y() - half, 2 * half, 2 * half)
+    return corners.boundingRect()

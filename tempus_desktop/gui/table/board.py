@@ -1,0 +1,403 @@
+"""The table in the middle of the window: sea, island, pieces, and the hands that move them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from tempus_desktop.games.tempus.actions import BuildCity
+from tempus_desktop.games.tempus.state import LaidTile, OpenPlace
+from tempus_desktop.grids.hexes import Hex, each
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.geometry import centre, hex_at
+from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.selection import Selection
+from tempus_desktop.gui.table.accessibility import announce, hex_rect, tile_in_words
+from tempus_desktop.gui.table.animations import Director
+from tempus_desktop.gui.table.beats import Beat, beats
+from tempus_desktop.gui.table.camera import STEP
+from tempus_desktop.gui.table.canvas import Canvas
+from tempus_desktop.gui.table.cursor import next_of
+from tempus_desktop.gui.table.display import Display, Pointer
+from tempus_desktop.gui.table.drags import snapped
+from tempus_desktop.gui.table.intents import AskValue
+from tempus_desktop.gui.table.keyboard import Keyboard
+from tempus_desktop.gui.table.look import Look
+from tempus_desktop.gui.table.pieces import pieces_of
+from tempus_desktop.gui.table.reasons import Reasons
+from tempus_desktop.gui.table.scene import BoardScene
+from tempus_desktop.gui.table.wording import held_mark, hex_text, lit_mark, rule_link, why_not
+from tempus_desktop.gui.view import Refusal, TableView, Why
+
+
+class BoardView(Canvas):
+    """Shows a match and lets pieces be moved, always through the rules' own list.
+
+    Args:
+        palette: colours.
+        type_: fonts.
+        why: asks the rules why an action is refused.
+        parent: as usual.
+
+    Signals:
+        chosen: actions to be played, in order.
+        selection_changed: something was picked up or put back (a Selection).
+        refused: why something is not possible (a Refusal).
+        hovered: the hex pointed at, or ``None``.
+        rule_wanted: the id of a rule to be read.
+    """
+
+    chosen = Signal(tuple)
+    selection_changed = Signal(object)
+    refused = Signal(object)
+    hovered = Signal(object)
+    rule_wanted = Signal(str)
+
+    def __init__(
+        self, palette: Palette, type_: Type, why: Why, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(Look(palette, type_), parent)
+        self._view: TableView | None = None
+        self._scene: BoardScene | None = None
+        self._motion = 1.0
+        self._pointer = Pointer()
+        self._keys = Keyboard(self._hands, self._mouse, self._first_hex)
+        self._reasons = Reasons(self._hands, why)
+        self._connect()
+
+    def _connect(self) -> None:
+        self._hands.played.connect(self.chosen)
+        self._hands.value_asked.connect(self._on_value_asked)
+        self._hands.changed.connect(self._on_changed)
+        self._hands.selection_changed.connect(self.selection_changed)
+        self._mouse.moved.connect(self._on_moved)
+        self._mouse.pressed.connect(self.hide_note)
+        self._overlays.zoomed.connect(self._on_zoomed)
+        self._overlays.tray.turned.connect(self._hands.turn_by)
+        self._overlays.note.rule_wanted.connect(self.rule_wanted)
+        self._overlays.values.chosen.connect(self._on_value)
+        self._overlays.values.dropped.connect(self.hide_note)
+        self._keys.cursor_moved.connect(self._on_cursor_moved)
+        self._keys.activated.connect(self._on_activated)
+        self._reasons.found.connect(self._on_reason)
+
+    # what the window says
+
+    def show_view(self, view: TableView) -> None:
+        """Bring the table towards a view, in motion where its events say how."""
+        self.skip_animation()
+        before = self._view
+        grid = view.observation.match.sea
+        scene = self._scene if self._scene is not None and self._scene.grid == grid else None
+        if scene is None:
+            before, scene = None, self._new_scene(view)
+        carried = self._hands.show_view(view)
+        self._view = view
+        scene.lay_land(view.observation, view.name)
+        self._camera.aim(scene.land_rect(view.observation))
+        final = pieces_of(view.observation)
+        story: list[Beat] = []
+        if before is None or before.observation != view.observation:
+            self.hide_note()
+            if before is None or before.observation.open != view.observation.open:
+                self._rest_tile()
+            if before is not None:
+                colours = view.observation.match.colours
+                story = beats(pieces_of(before.observation), view.events, colours, carried)
+        self._director.play(story, final)
+        self._refresh()
+
+    def _rest_tile(self) -> None:
+        """A tile just drawn waits in its tray until the pointer moves: first see what was laid."""
+        if self._hands.has_tile and self._keys.cursor is None:
+            self._pointer = Pointer()
+
+    def _new_scene(self, view: TableView) -> BoardScene:
+        grid = view.observation.match.sea
+        scene = BoardScene(self._look, grid, self)
+        self._scene = scene
+        self._director = Director(scene, self._look)
+        self._director.set_motion(self._motion)
+        self._display = Display(scene, self._look, self._hands)
+        self._keys.take_grid(grid)
+        self.setScene(scene)
+        self._overlays.show_rulers(grid)
+        return scene
+
+    def set_selection(self, selection: Selection) -> None:
+        """Take over a selection made by hand or buttons."""
+        self._hands.set_selection(selection)
+
+    def show_note(self, hex_: Hex, title: str, text: str, rule: str | None) -> None:
+        """Lay a paper note beside a hex, over water where there is room."""
+        if self._scene is not None:
+            sides = 2.7 if self._hands.has_tile else 0.95
+            around = hex_rect(self, self._scene, hex_, sides)
+            link = "" if rule is None else rule_link(rule)
+            self._overlays.show_note(around, title, text, link, rule)
+
+    def hide_note(self) -> None:
+        """Take notes and choices away."""
+        self._reasons.stop()
+        self._overlays.hide_papers()
+
+    def light(self, hexes: Iterable[Hex]) -> None:
+        """Ring the hexes that something elsewhere speaks of; none: take the rings away."""
+        if self._scene is not None:
+            self._scene.marks.point_out(hexes)
+
+    def set_palette(self, palette: Palette) -> None:
+        """Take another theme."""
+        self._look.change_palette(palette)
+        self._take_look()
+
+    def set_type(self, type_: Type) -> None:
+        """Take another text size."""
+        self._look.change_type(type_)
+        self._take_look()
+
+    def set_motion(self, factor: float) -> None:
+        """Length of all motions: 1 as designed, 0 none."""
+        self._motion = factor
+        if self._scene is not None:
+            self._director.set_motion(factor)
+
+    def zoom_in(self) -> None:
+        """Show less, larger."""
+        self._camera.zoom_by(STEP)
+
+    def zoom_out(self) -> None:
+        """Show more, smaller."""
+        self._camera.zoom_by(1.0 / STEP)
+
+    def fit(self) -> None:
+        """Show the whole island, or the whole sea while it is being built."""
+        self._camera.fit()
+
+    def skip_animation(self) -> None:
+        """Jump to the end of what moves."""
+        if self._scene is not None:
+            self._director.skip()
+
+    def cancel(self) -> bool:
+        """Esc: take papers away, put back what is held, drop the selection, end motions."""
+        papers = self._overlays.papers_visible
+        self.hide_note()
+        if self._hands.cancel() or papers:
+            return True
+        if self._scene is not None and self._director.running:
+            self._director.skip()
+            return True
+        return False
+
+    # what the person does
+
+    def _on_changed(self) -> None:
+        self.hide_note()
+        if self._view is not None and self._scene is not None:
+            if not self._director.running:
+                self._scene.put(self._display.carried_away(self._view))
+            self._refresh()
+            self._speak()
+
+    def _on_moved(self, spot: QPoint) -> None:
+        self._keys.rest()
+        if self._scene is None:
+            return
+        if self._overlays.in_tray(spot) and self._hands.has_tile:
+            self._point(Pointer())
+            return
+        point = self.mapToScene(spot)
+        self._point(Pointer(hex_at(self._scene.grid, point), point))
+
+    def _point(self, pointer: Pointer) -> None:
+        before, self._pointer = self._pointer, pointer
+        if self._view is None or self._scene is None:
+            return
+        self._display.point(self._view, pointer)
+        self._show_cursor()
+        self._show_tray()
+        if before.hex_ != pointer.hex_:
+            self._shape_pointer()
+            self._reasons.point(self._view, pointer.hex_, self._display.tile_is_legal)
+            self.hovered.emit(pointer.hex_)
+
+    def _refresh(self) -> None:
+        if self._view is not None and self._scene is not None:
+            self._display.refresh(self._view, self._pointer, self._motion)
+            self._show_cursor()
+            self._show_tray()
+            self._shape_pointer()
+
+    def _show_tray(self) -> None:
+        open_ = None if self._view is None else self._view.observation.open
+        if not self._hands.has_tile or not isinstance(open_, OpenPlace):
+            self._overlays.tray.show_tile(None, False)
+            return
+        tile = LaidTile(open_.tile, 0, self._hands.grip.turn)
+        self._overlays.tray.show_tile(tile, self._display.tile is not None)
+
+    def _shape_pointer(self) -> None:
+        here, hands = self._pointer.hex_, self._hands
+        shape = Qt.CursorShape.ArrowCursor
+        if hands.dragging or self._mouse.panning:
+            shape = Qt.CursorShape.ClosedHandCursor
+        elif here is not None and not hands.grip.holds and here in hands.graspable():
+            shape = Qt.CursorShape.OpenHandCursor
+        elif here is not None and here in hands.lit():
+            shape = Qt.CursorShape.PointingHandCursor
+        self.viewport().setCursor(shape)
+
+    def _hex_under(self, spot: QPoint) -> Hex | None:
+        """The hex meant by a point of the viewport; a tile in hand jumps to the nearest spot."""
+        if self._scene is None or self._view is None:
+            return None
+        point = self.mapToScene(spot)
+        if self._hands.has_tile:
+            if self._overlays.in_tray(spot):
+                return None
+            return snapped(self._scene.grid, self._view.legal, point)[0]
+        return hex_at(self._scene.grid, point)
+
+    def _on_zoomed(self, step: int) -> None:
+        if step == 0:
+            self.fit()
+        else:
+            self._camera.zoom_by(STEP**step)
+
+    # why not
+
+    def _on_reason(self, hex_: Hex, refusal: Refusal, firmly: bool) -> None:
+        """``firmly``: it was tried, not only pointed at."""
+        if self._scene is None:
+            return
+        if not self._hands.has_tile:
+            self._scene.marks.hatch([hex_])
+        self.show_note(hex_, why_not(), refusal.message, refusal.rule)
+        announce(self, refusal.message)
+        if firmly:
+            self.refused.emit(refusal)
+
+    # values of cities
+
+    def _on_value_asked(self, question: AskValue) -> None:
+        if self._view is not None and self._scene is not None and self._view.to_act is not None:
+            colour = self._view.observation.seats[self._view.to_act].colour
+            around = hex_rect(self, self._scene, question.site)
+            self._overlays.ask_value(around, question, colour)
+
+    def _on_value(self, action: BuildCity) -> None:
+        self.hide_note()
+        self._hands.play([action])
+
+    # keys
+
+    def _on_cursor_moved(self, hex_: Hex) -> None:
+        self.hide_note()
+        if self._scene is not None:
+            spot = centre(self._scene.grid, hex_)
+            self._point(Pointer(hex_, spot))
+            self._camera.reveal(spot)
+            self._speak()
+
+    def _on_activated(self, hex_: Hex, shifted: bool) -> None:
+        if self._scene is None or self._view is None:
+            return
+        meant: Hex | None = hex_
+        if self._hands.has_tile:
+            meant = snapped(self._scene.grid, self._view.legal, centre(self._scene.grid, hex_))[0]
+        if meant is not None:
+            self._hands.click(meant, shifted)
+
+    def _speak(self) -> None:
+        """Tell a screen reader the hex under the cursor."""
+        here, grip = self._keys.cursor, self._hands.grip
+        if self._view is None or self._scene is None or here is None:
+            return
+        marks = []
+        if here in self._hands.lit():
+            marks.append(lit_mark())
+        if here in (grip.selection.origin, grip.aim):
+            marks.append(held_mark())
+        if self._display.tile is not None:
+            marks.append(tile_in_words(self._display.tile.tile.faces, grip.turn))
+        announce(self, hex_text(self._view, here, tuple(marks)))
+
+    def _show_cursor(self) -> None:
+        if self._scene is None:
+            return
+        cursor, here = self._scene.marks.cursor, self._keys.cursor
+        if here is not None and self.hasFocus():
+            cursor.move_to(centre(self._scene.grid, here), self._scene.grid.name(here))
+        else:
+            cursor.hide()
+
+    def _first_hex(self) -> Hex:
+        """Where the cursor begins: where the pointer is, at a lit hex, or in the middle."""
+        if self._pointer.hex_ is not None:
+            return self._pointer.hex_
+        lit = next_of(self._hands.lit(), -1, 1)
+        if lit is not None:
+            return lit
+        middle = self.mapToScene(self.viewport().rect().center())
+        found = None if self._scene is None else hex_at(self._scene.grid, middle)
+        return found or 0
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Cursor, Enter, Space, Esc, turning, counting, zooming."""
+        if self._keys.press(event):
+            return
+        match event.key():
+            case Qt.Key.Key_Escape:
+                event.setAccepted(self.cancel())
+            case Qt.Key.Key_0:
+                self.fit()
+            case Qt.Key.Key_Plus | Qt.Key.Key_Equal:
+                self.zoom_in()
+            case Qt.Key.Key_Minus:
+                self.zoom_out()
+            case _:
+                event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if not self._keys.release(event):
+            event.ignore()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tabbing to the board shows the cursor."""
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self._keys.show()
+        self._show_cursor()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Without the focus there is no cursor."""
+        super().focusOutEvent(event)
+        self._show_cursor()
+
+    # what the canvas asks
+
+    def _left(self) -> None:
+        if self._keys.cursor is None:
+            self._point(Pointer())
+
+    def _hint(self, spot: QPoint) -> str:
+        if self._scene is None or self._view is None:
+            return ""
+        hex_ = hex_at(self._scene.grid, self.mapToScene(spot))
+        return "" if hex_ is None else hex_text(self._view, hex_)
+
+    def _covered(self, rect: QRect) -> float:
+        """Land counts once, with pieces or lit twice."""
+        if self._scene is None or self._view is None:
+            return 0.0
+        inner = rect.translated(-self.viewport().pos())
+        area = self.mapToScene(inner).boundingRect()
+        grid, held = self._scene.grid, pieces_of(self._view.observation)
+        land = each(self._view.observation.island.land)
+        covered = [hex_ for hex_ in land if area.contains(centre(grid, hex_))]
+        lit = self._scene.marks.lit
+        return sum(1.0 + (hex_ in held) + (hex_ in lit) for hex_ in covered)

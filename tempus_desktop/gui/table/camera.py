@@ -1,0 +1,83 @@
+"""What part of the table a view shows: zoom, pan, fit."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QPointF, QRectF
+from PySide6.QtWidgets import QGraphicsView
+
+LEAST_ZOOM, MOST_ZOOM = 0.25, 4.0
+STEP = 1.2
+
+
+class Camera:
+    """Moves what a view shows of its scene.
+
+    Attributes:
+        fitted: everything is shown and will be after a change of size, too.
+    """
+
+    def __init__(self, view: QGraphicsView) -> None:
+        self._view = view
+        self._rect = QRectF()
+        self.fitted = True
+
+    @property
+    def zoom(self) -> float:
+        """View pixels for a scene unit."""
+        return self._view.transform().m11()
+
+    def aim(self, rect: QRectF) -> None:
+        """What :meth:`fit` shows from now on."""
+        if rect != self._rect:
+            self._rect = rect
+            if self.fitted:
+                self.fit()
+
+    def fit(self) -> None:
+        """Show everything that matters."""
+        self.fitted = True
+        size = self._view.viewport().size()
+        if self._rect.isEmpty() or size.isEmpty():
+            return
+        wanted = min(size.width() / self._rect.width(), size.height() / self._rect.height())
+        self._set_zoom(wanted)
+        self._view.centerOn(self._rect.center())
+
+    def resized(self) -> None:
+        """The view has another size."""
+        if self.fitted:
+            self.fit()
+
+    def zoom_by(self, factor: float, around: QPointF | None = None) -> None:
+        """Zoom so that the view's point ``around``, by default its middle, stays where it is."""
+        viewport = self._view.viewport()
+        middle = QPointF(viewport.rect().center())
+        anchor = middle if around is None else around
+        fixed = self._view.mapToScene(anchor.toPoint())
+        self._set_zoom(self.zoom * factor)
+        self.fitted = False
+        now = self._view.mapFromScene(fixed)
+        self.pan_by(anchor.toPoint() - now)
+
+    def pan_by(self, pixels: QPoint) -> None:
+        """Move the table under the view."""
+        self.fitted = False
+        across, down = self._view.horizontalScrollBar(), self._view.verticalScrollBar()
+        across.setValue(across.value() - pixels.x())
+        down.setValue(down.value() - pixels.y())
+
+    def reveal(self, point: QPointF) -> None:
+        """Move the table so that a point of the scene is well inside the view."""
+        viewport = self._view.viewport()
+        spot = self._view.mapFromScene(point)
+        border = min(48, viewport.width() // 4, viewport.height() // 4)
+        inner = viewport.rect().adjusted(border, border, -border, -border)
+        across = min(spot.x() - inner.left(), 0) + max(spot.x() - inner.right(), 0)
+        down = min(spot.y() - inner.top(), 0) + max(spot.y() - inner.bottom(), 0)
+        if across or down:
+            self.pan_by(QPoint(-across, -down))
+
+    def _set_zoom(self, zoom: float) -> None:
+        zoom = min(max(zoom, LEAST_ZOOM), MOST_ZOOM)
+        self._view.resetTransform()
+        self._view.scale(zoom, zoom)

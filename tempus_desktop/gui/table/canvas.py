@@ -1,0 +1,140 @@
+"""The empty table: zooming, panning, mouse, tooltips, and the overlays at its edges."""
+
+from __future__ import annotations
+
+from typing import TypeGuard
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import (
+    QHelpEvent,
+    QMouseEvent,
+    QNativeGestureEvent,
+    QPainter,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import (
+    QFrame,
+    QGestureEvent,
+    QGraphicsView,
+    QPinchGesture,
+    QToolTip,
+    QWidget,
+)
+
+from tempus_desktop.grids.hexes import Hex
+from tempus_desktop.gui.art.sea import outer_water
+from tempus_desktop.gui.table.camera import Camera
+from tempus_desktop.gui.table.drags import Hands
+from tempus_desktop.gui.table.look import Look
+from tempus_desktop.gui.table.mouse import Mouse
+from tempus_desktop.gui.table.overlays import Overlays
+from tempus_desktop.gui.table.rulers import thickness
+from tempus_desktop.gui.table.wording import board_name
+
+
+class Canvas(QGraphicsView):
+    """A view of a table, whatever lies on it; a subclass says what a point means."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._hands = Hands(self)
+        self._camera = Camera(self)
+        self._mouse = Mouse(self._hands, self._camera, self._hex_under)
+        self._overlays = Overlays(self, look, self._covered)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(board_name())
+        self.setMinimumSize(240, 180)
+        self.viewport().setMouseTracking(True)
+        self.viewport().grabGesture(Qt.GestureType.PinchGesture)
+        self._take_look()
+
+    def _hex_under(self, spot: QPoint) -> Hex | None:
+        """The hex meant by a point of the viewport."""
+        raise NotImplementedError
+
+    def _covered(self, rect: QRect) -> float:
+        """How much of the table a rectangle of the view covers."""
+        raise NotImplementedError
+
+    def _hint(self, spot: QPoint) -> str:
+        """The tooltip at a point of the viewport."""
+        raise NotImplementedError
+
+    def _left(self) -> None:
+        """The pointer has left the viewport."""
+        raise NotImplementedError
+
+    def _take_look(self) -> None:
+        """Take colours and type anew."""
+        wide = thickness(self._look)
+        self.setViewportMargins(wide, wide, 0, 0)
+        self.setBackgroundBrush(outer_water(self._look.palette))
+        self._overlays.restyle()
+        self.viewport().update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._mouse.press(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._mouse.move(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._mouse.release(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self._mouse.press(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self._mouse.wheel(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._camera.resized()
+        self._overlays.arrange()
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        self._overlays.refresh_rulers()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.LanguageChange:
+            self.setAccessibleName(board_name())
+            self._overlays.retranslate()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Tooltips, pinching, and the pointer leaving."""
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), self._hint(event.pos()), self.viewport())
+            return True
+        if _is_zoom(event):
+            self._camera.zoom_by(1.0 + event.value(), event.position())
+            return True
+        if isinstance(event, QGestureEvent):
+            return self._pinch(event)
+        if event.type() is QEvent.Type.Leave:
+            self._left()
+        return super().viewportEvent(event)
+
+    def _pinch(self, event: QGestureEvent) -> bool:
+        pinch = event.gesture(Qt.GestureType.PinchGesture)
+        if isinstance(pinch, QPinchGesture):
+            middle = self.viewport().mapFromGlobal(pinch.centerPoint().toPoint())
+            self._camera.zoom_by(pinch.scaleFactor(), QPointF(middle))
+        return True
+
+
+def _is_zoom(event: QEvent) -> TypeGuard[QNativeGestureEvent]:
+    kind = Qt.NativeGestureType.ZoomNativeGesture
+    return isinstance(event, QNativeGestureEvent) and event.gestureType() is kind

@@ -1,0 +1,145 @@
+"""What lies on the view itself: rulers, zoom buttons, the tray, notes, the paper for cities."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QPoint, QRect, QSize, Signal
+from PySide6.QtWidgets import QGraphicsView
+
+from tempus_desktop.games.tempus.terms import Colour
+from tempus_desktop.grids.hexes import HexGrid
+from tempus_desktop.gui.table.intents import AskValue
+from tempus_desktop.gui.table.look import Look
+from tempus_desktop.gui.table.notes import Note, Paper, find_room
+from tempus_desktop.gui.table.rulers import Ruler, thickness
+from tempus_desktop.gui.table.tray import PaperButton, Tray
+from tempus_desktop.gui.table.values import ValuePaper
+from tempus_desktop.gui.table.wording import fit_name, zoom_in_name, zoom_out_name
+
+BUTTON = 26
+GAP = 3
+MINUS = "\u2212"
+
+
+class Overlays(QObject):
+    """Places everything that lies on a view.
+
+    Args:
+        view: whose viewport is covered; it has margins for the rulers.
+        cost: how much of the table a rectangle of the view covers.
+
+    Signals:
+        zoomed: 1 in, -1 out, 0 everything.
+    """
+
+    zoomed = Signal(int)
+
+    def __init__(self, view: QGraphicsView, look: Look, cost: Callable[[QRect], float]) -> None:
+        super().__init__(view)
+        self._view = view
+        self._look = look
+        self._cost = cost
+        self._rulers: tuple[Ruler, ...] = ()
+        self.tray = Tray(look, view)
+        self.note = Note(look, view)
+        self.values = ValuePaper(look, view)
+        kinds = (("+", 1), (MINUS, -1), ("0", 0))
+        self.zoom_buttons = [PaperButton(look, sign, "", view, BUTTON) for sign, _ in kinds]
+        for button, (_, step) in zip(self.zoom_buttons, kinds, strict=True):
+            button.setProperty("step", step)
+            button.clicked.connect(self._on_zoom)
+        self.retranslate()
+
+    def show_rulers(self, grid: HexGrid) -> None:
+        """Put up the rulers of a grid."""
+        for ruler in self._rulers:
+            ruler.hide()
+            ruler.deleteLater()
+        view, look = self._view, self._look
+        self._rulers = (Ruler(view, look, grid, True), Ruler(view, look, grid, False))
+        for ruler in self._rulers:
+            ruler.lower()
+            ruler.show()
+        self.arrange()
+
+    def retranslate(self) -> None:
+        """Take all names in the language in force."""
+        for button, name in zip(
+            self.zoom_buttons, (zoom_in_name(), zoom_out_name(), fit_name()), strict=True
+        ):
+            button.rename(name)
+        self.tray.retranslate()
+
+    def restyle(self) -> None:
+        """Take colours and type anew."""
+        self.note.restyle()
+        self.arrange()
+        for part in (*self._rulers, *self.zoom_buttons, self.tray, self.note, self.values):
+            part.update()
+
+    def refresh_rulers(self) -> None:
+        """The view shows another part of the table."""
+        for ruler in self._rulers:
+            ruler.update()
+
+    def arrange(self) -> None:
+        """Place everything anew, after a change of size."""
+        area = self._view.viewport().geometry()
+        wide = thickness(self._look)
+        if self._rulers:
+            self._rulers[0].setGeometry(
+                area.left() - wide, area.top() - wide, area.width() + wide, wide
+            )
+            self._rulers[1].setGeometry(area.left() - wide, area.top(), wide, area.height())
+        right, bottom = area.right() - 6, area.bottom() - 5
+        for index, button in enumerate(reversed(self.zoom_buttons)):
+            top = bottom - (index + 1) * (button.height() - 4 + GAP)
+            button.move(right - button.width(), top)
+        self.tray.settle(area.left() + 6, area.bottom() - 4)
+
+    def show_note(
+        self, around: QRect, title: str, text: str, link: str, rule: str | None
+    ) -> None:
+        """Show a note beside a rectangle of the view."""
+        self.note.write(title, text, link, rule)
+        self._place(self.note, around)
+
+    def ask_value(self, around: QRect, question: AskValue, colour: Colour) -> None:
+        """Let a city's value be chosen beside its stack."""
+        self.values.offer(question.choices, colour)
+        self._place(self.values, around)
+        self.values.buttons[0].setFocus()
+
+    def hide_papers(self) -> None:
+        """Take note and choices away."""
+        self.note.hide()
+        if self.values.isVisible():
+            self.values.hide()
+            self._view.setFocus()
+
+    @property
+    def papers_visible(self) -> bool:
+        """A note or a choice lies on the view."""
+        return self.note.isVisible() or self.values.isVisible()
+
+    def in_tray(self, spot: QPoint) -> bool:
+        """A point of the viewport lies on the tray."""
+        return self.tray.isVisible() and self.tray.geometry().contains(
+            self._view.viewport().mapToParent(spot)
+        )
+
+    def _place(self, paper: Paper, around: QRect) -> None:
+        offset = self._view.viewport().pos()
+        around = around.translated(offset)
+        size = QSize(paper.size())
+        room = find_room(size, around, self._view.viewport().geometry(), self._cost)
+        paper.setGeometry(room)
+        paper.point_at(around.center())
+        paper.show()
+        paper.raise_()
+
+    def _on_zoom(self) -> None:
+        button = self.sender()
+        if isinstance(button, PaperButton):
+            self.zoomed.emit(button.property("step"))

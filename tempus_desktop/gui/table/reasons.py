@@ -1,0 +1,68 @@
+"""Asks the rules why something is not possible: at once for a click or drop, or after a while."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from tempus_desktop.games.tempus.actions import Action
+from tempus_desktop.grids.hexes import Hex
+from tempus_desktop.gui.table.drags import Hands
+from tempus_desktop.gui.table.intents import Doubt, meant_action
+from tempus_desktop.gui.view import TableView, Why
+
+DWELL_MS = 650
+"""How long one points at an impossible spot with something in hand until the board says why."""
+
+
+class Reasons(QObject):
+    """Finds out why not.
+
+    Args:
+        hands: what is held; their doubts are asked about at once.
+        why: asks the rules.
+
+    Signals:
+        found: the hex, the Refusal, and whether it was clicked or dropped on.
+    """
+
+    found = Signal(int, object, bool)
+
+    def __init__(self, hands: Hands, why: Why) -> None:
+        super().__init__()
+        self._hands = hands
+        self._why = why
+        self._spot: tuple[Hex, Action] | None = None
+        self._dwell = QTimer(self)
+        self._dwell.setSingleShot(True)
+        self._dwell.setInterval(DWELL_MS)
+        self._dwell.timeout.connect(self._on_dwelt)
+        hands.doubted.connect(self._on_doubted)
+
+    def stop(self) -> None:
+        """The person does something else."""
+        self._dwell.stop()
+
+    def point(self, view: TableView, hex_: Hex | None, tile_is_legal: bool) -> None:
+        """The person points at a hex, perhaps with something in hand."""
+        self._spot = None
+        hands = self._hands
+        busy = hands.dragging or (hands.has_tile and not tile_is_legal)
+        if busy and hex_ is not None and hex_ not in (*hands.lit(), hands.grip.selection.origin):
+            meant = meant_action(view, hands.grip, hex_)
+            self._spot = None if meant is None else (hex_, meant)
+        if self._spot is None:
+            self._dwell.stop()
+        else:
+            self._dwell.start()
+
+    def _on_doubted(self, doubt: Doubt) -> None:
+        self._tell(doubt.hex_, doubt.action, True)
+
+    def _on_dwelt(self) -> None:
+        if self._spot is not None:
+            self._tell(*self._spot, False)
+
+    def _tell(self, hex_: Hex, action: Action, firmly: bool) -> None:
+        refusal = self._why(action)
+        if refusal is not None:
+            self.found.emit(hex_, refusal, firmly)

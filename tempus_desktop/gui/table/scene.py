@@ -1,0 +1,112 @@
+"""The scene of the table: it is brought towards whatever is to be shown, changing what differs."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QRectF
+from PySide6.QtWidgets import QGraphicsScene
+
+from tempus_desktop.games.tempus.island import Island
+from tempus_desktop.games.tempus.observation import Observation
+from tempus_desktop.games.tempus.state import LaidTile, OpenPlace
+from tempus_desktop.games.tempus.terms import Terrain
+from tempus_desktop.grids.hexes import Hex, HexGrid, each
+from tempus_desktop.gui.art.geometry import SIDE, area_path, centre, sea_rect
+from tempus_desktop.gui.table.highlights import Highlights
+from tempus_desktop.gui.table.items import WATER, LandItem, PieceItem, SeaItem, TileItem
+from tempus_desktop.gui.table.look import Look
+from tempus_desktop.gui.table.pieces import Pieces
+
+
+class BoardScene(QGraphicsScene):
+    """Sea, land, pieces and marks of one match."""
+
+    def __init__(self, look: Look, grid: HexGrid, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.setSceneRect(sea_rect(grid).adjusted(-WATER, -WATER, WATER, WATER))
+        self._look = look
+        self._grid = grid
+        self._sea: SeaItem | None = None
+        self._bare: LandItem | None = None
+        self._tiles: dict[Hex, TileItem] = {}
+        self._pieces: dict[Hex, PieceItem] = {}
+        self._shown_sea: tuple[Island, str] | None = None
+        self.marks = Highlights(self, look, grid)
+
+    @property
+    def grid(self) -> HexGrid:
+        """The hexes of the sea."""
+        return self._grid
+
+    def lay_land(self, observation: Observation, name: str) -> None:
+        """Show the sea, the tiles and what land no tile covers."""
+        island = observation.island
+        if self._shown_sea != (island, name):
+            self._shown_sea = (island, name)
+            if self._sea is not None:
+                self.removeItem(self._sea)
+            self._sea = SeaItem(self._look, island, name)
+            self.addItem(self._sea)
+            self._lay_bare(island, observation.laid)
+        self._lay_tiles(observation.laid)
+
+    def _lay_tiles(self, laid: tuple[LaidTile, ...]) -> None:
+        wanted = {tile.centre: tile for tile in laid}
+        for hex_ in [hex_ for hex_, item in self._tiles.items() if wanted.get(hex_) != item.tile]:
+            self.removeItem(self._tiles.pop(hex_))
+        for hex_, tile in wanted.items():
+            if hex_ not in self._tiles:
+                item = TileItem(self._look, tile)
+                item.setPos(centre(self._grid, hex_))
+                self.addItem(item)
+                self._tiles[hex_] = item
+
+    def _lay_bare(self, island: Island, laid: tuple[LaidTile, ...]) -> None:
+        covered = {h for t in laid for h in (t.centre, *self._grid.neighbours[t.centre])}
+        land: dict[Hex, Terrain] = {}
+        for hex_ in each(island.land):
+            terrain = island.terrain[hex_]
+            if terrain is not None and hex_ not in covered:
+                land[hex_] = terrain
+        if self._bare is not None:
+            self.removeItem(self._bare)
+            self._bare = None
+        if land:
+            self._bare = LandItem(self._look, self._grid, land)
+            self.addItem(self._bare)
+
+    def put(self, pieces: Pieces) -> None:
+        """Show exactly these pieces."""
+        for hex_ in [hex_ for hex_ in self._pieces if hex_ not in pieces]:
+            self.removeItem(self._pieces.pop(hex_))
+        for hex_, piece in pieces.items():
+            item = self._pieces.get(hex_)
+            if item is None:
+                item = PieceItem(self._look, hex_, piece)
+                item.setPos(centre(self._grid, hex_))
+                self.addItem(item)
+                self._pieces[hex_] = item
+            item.change_piece(piece)
+        self.marks.show_raises({h: piece.raised for h, piece in pieces.items() if piece.raised})
+
+    def tile_at(self, hex_: Hex) -> TileItem | None:
+        """The tile whose centre lies there."""
+        return self._tiles.get(hex_)
+
+    def piece_at(self, hex_: Hex) -> PieceItem | None:
+        """The piece on a hex."""
+        return self._pieces.get(hex_)
+
+    def piece_items(self) -> list[PieceItem]:
+        """All pieces, by hex."""
+        return [self._pieces[hex_] for hex_ in sorted(self._pieces)]
+
+    def land_rect(self, observation: Observation) -> QRectF:
+        """What must be seen of the table: the island, or the whole sea while it is being built."""
+        whole = sea_rect(self._grid)
+        building = isinstance(observation.open, OpenPlace) or not observation.island.land
+        if building:
+            return whole
+        margin = 0.75 * SIDE
+        land = area_path(self._grid, observation.island.land).boundingRect()
+        return land.adjusted(-margin, -margin, margin, margin)
