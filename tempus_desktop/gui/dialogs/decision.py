@@ -1,0 +1,111 @@
+"""The lower part of a sheet where cards are committed: the hand, what is at stake, the buttons."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from tempus_desktop.gui.art.fonts import Type, fitted
+from tempus_desktop.gui.art.icons import Icon
+from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
+from tempus_desktop.gui.dialogs.hand import CardRow
+
+_ASIDE, _BUTTONS = 190, 280
+_CARD = 101.0
+
+
+def _headline(type_: Type) -> QFont:
+    return fitted(type_.name(), 20 * type_.scale)
+
+
+class Decision(QWidget):
+    """Hand at the left, a sentence, buttons at the right.
+
+    Attributes:
+        hand: the cards.
+        primary: commits what was chosen.
+        none: commits no card.
+        back: puts chosen cards back.
+        board: folds the sheet away.
+    """
+
+    def __init__(self, parent: QWidget | None = None, *, wide_aside: bool = False) -> None:
+        super().__init__(parent)
+        self.hand_title = Words("", Type.body_bold, wrap=False)
+        self.hand = CardRow(_CARD, rises=wide_aside)
+        self.headline = Words("", _headline)
+        self.aside = Words("", Type.body, "ink_soft")
+        self.primary = SheetButton("", Rank.PRIMARY)
+        self.none = SheetButton(self.tr("No cards"))
+        self.back = SheetButton(self.tr("Put cards back"))
+        self.board = SheetButton(self.tr("See the board"))
+        self.warning = Words("", Type.small, "ink_soft", align=Qt.AlignmentFlag.AlignHCenter)
+        self._lay_out(wide_aside)
+
+    def _lay_out(self, wide_aside: bool) -> None:
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        left.addWidget(self.hand_title)
+        left.addWidget(self.hand)
+        left.addStretch(1)
+        words = QVBoxLayout()
+        words.setSpacing(4)
+        words.addWidget(self.headline)
+        words.addWidget(self.aside)
+        right = self._button_column()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 4, 0, 0)
+        row.setSpacing(14)
+        row.addLayout(left, int(wide_aside))
+        if wide_aside:
+            right.insertLayout(0, words)
+            right.setContentsMargins(0, 4, 0, 0)
+        else:
+            words.insertStretch(0, 1)
+            words.addStretch(2)
+            row.addLayout(words, 1)
+            self.aside.setMinimumWidth(_ASIDE)
+        column = QWidget()
+        column.setLayout(right)
+        column.setFixedWidth(360 if wide_aside else _BUTTONS)
+        self._column = column
+        row.addWidget(column)
+
+    def _button_column(self) -> QVBoxLayout:
+        right = QVBoxLayout()
+        right.setContentsMargins(0, 22, 0, 0)
+        right.setSpacing(4)
+        pair = QHBoxLayout()
+        pair.setSpacing(4)
+        for button in (self.none, self.back, self.board):
+            pair.addWidget(button)
+        right.addWidget(self.primary)
+        right.addLayout(pair)
+        right.addWidget(self.warning)
+        right.addStretch(1)
+        return right
+
+    def show_buttons(self, *, none: bool, back: bool, board: bool = False) -> None:
+        """Which of the smaller buttons there are."""
+        self.none.setVisible(none)
+        self.back.setVisible(back)
+        self.board.setVisible(board)
+
+    def set_primary(self, words: str, *, final: bool, enabled: bool = True) -> None:
+        """What the big button says; ``final``: with a lock, since it cannot be taken back."""
+        self.primary.set_icon(Icon.FINAL if final else None)
+        self.primary.set_words(words)
+        self.primary.setEnabled(enabled)
+        self.primary.setVisible(bool(words))
+
+    def set_aside(self, headline: str, text: str) -> None:
+        """The sentences beside the hand."""
+        self.headline.setText(headline)
+        self.headline.setVisible(bool(headline))
+        self.aside.setText(text)
+
+    def set_warning(self, text: str) -> None:
+        """The small line below the buttons."""
+        self.warning.setText(text)
+        self.warning.setVisible(bool(text))

@@ -1,0 +1,93 @@
+"""The reveal of a fight: both sides add up line by line."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+
+from tempus_desktop.games.tempus.events import FightResolved, Side
+from tempus_desktop.gui.dialogs import fight_words as say
+from tempus_desktop.gui.dialogs.ledger import Account, Ledger, Line
+from tempus_desktop.gui.dialogs.stepper import Stepper
+from tempus_desktop.gui.view import TableView
+
+
+class FightReveal(QObject):
+    """Writes a resolved fight into two ledgers: the defender's lines first, then the attacker's.
+
+    Args:
+        parent: owns the reveal.
+        ledgers: the attacker's and the defender's.
+    """
+
+    finished = Signal()
+
+    def __init__(self, parent: QObject, ledgers: tuple[Ledger, Ledger]) -> None:
+        super().__init__(parent)
+        self._attacker, self._defender = ledgers
+        self._event: FightResolved | None = None
+        self._view: TableView | None = None
+        self._lines: tuple[list[Line], list[Line]] = ([], [])
+        self._stepper = Stepper(self)
+        self._stepper.stepped.connect(self._on_stepped)
+        self._stepper.finished.connect(self.finished)
+
+    def set_motion(self, factor: float) -> None:
+        """What times are multiplied with; 0: at once."""
+        self._stepper.set_motion(factor)
+
+    @property
+    def resolved(self) -> FightResolved | None:
+        """The fight on show, until it is forgotten."""
+        return self._event
+
+    @property
+    def running(self) -> bool:
+        """Lines are still to come."""
+        return self._stepper.running
+
+    def run(self, event: FightResolved, view: TableView) -> None:
+        """Begin."""
+        self._event, self._view = event, view
+        self._lines = (
+            say.resolved_lines(view, event, event.attacker),
+            say.resolved_lines(view, event, event.defender),
+        )
+        self._stepper.run(len(self._lines[0]) + len(self._lines[1]))
+
+    def skip(self) -> None:
+        """Show the end at once."""
+        self._stepper.skip()
+
+    def forget(self) -> None:
+        """The fight has been seen."""
+        self._stepper.stop()
+        self._event = None
+
+    def _on_stepped(self, steps: int) -> None:
+        event = self._event
+        if event is None:
+            return
+        defending = min(steps, len(self._lines[1]))
+        over = steps >= len(self._lines[0]) + len(self._lines[1])
+        self._write(self._attacker, event.attacker, self._lines[0], steps - defending, over)
+        self._write(self._defender, event.defender, self._lines[1], defending, over)
+
+    def _write(self, ledger: Ledger, side: Side, lines: list[Line], shown: int, over: bool) -> None:
+        event, view = self._event, self._view
+        if event is None or view is None:
+            return
+        defends = side is event.defender
+        seat = view.seats[side.player]
+        some = tuple(lines[:shown])
+        account = Account(
+            colour=seat.colour,
+            name=seat.name,
+            role=say.role(defends),
+            lines=some,
+            label=say.translate("Fight", "Strength"),
+            total=str(sum(line.points for line in some)),
+            rows=max(say.ROWS, len(lines)),
+        )
+        ledger.set_account(replace(account, honoured=over and event.won != defends))

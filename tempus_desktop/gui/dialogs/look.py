@@ -1,0 +1,77 @@
+"""How the parts of a sheet are dressed: one palette and type scale for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter
+from PySide6.QtWidgets import QWidget
+
+from tempus_desktop.gui.art.fonts import LEAST_PIXELS, Type
+from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.art.wording import fit
+from tempus_desktop.gui.style import smooth
+
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+CENTRE = Qt.AlignmentFlag.AlignCenter
+
+
+@dataclass(frozen=True)
+class Look:
+    """The colours of a theme and the type scale of a text size."""
+
+    palette: Palette
+    type: Type
+
+    def px(self, length: float) -> int:
+        """A length that grows with the text."""
+        return round(length * self.type.scale)
+
+    def colour(self, name: str) -> QColor:
+        """A colour by name."""
+        return self.palette.colour(name)
+
+
+@runtime_checkable
+class Dressed(Protocol):
+    """A part that wants to know the look."""
+
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Take the colours and type scale from now on."""
+
+
+def dress(root: QWidget, look: Look) -> None:
+    """Give the look to a widget and all parts below it."""
+    for part in (root, *root.findChildren(QWidget)):
+        if isinstance(part, Dressed):
+            part.set_look(look.palette, look.type)
+
+
+@contextmanager
+def painting(widget: QWidget) -> Iterator[QPainter]:
+    """A smooth painter on a widget that ends even when painting fails."""
+    painter = smooth(QPainter(widget))
+    try:
+        yield painter
+    finally:
+        painter.end()
+
+
+def paint_words(
+    painter: QPainter,
+    rect: QRectF,
+    text: str,
+    font: QFont,
+    colour: QColor,
+    align: Qt.AlignmentFlag = LEFT,
+) -> None:
+    """Words that shrink to the smallest size and then wrap, so that nothing is cut."""
+    words = fit(text, font, max(1.0, rect.width()), min(LEAST_PIXELS, font.pixelSize()), 3)
+    painter.setFont(words.font)
+    painter.setPen(colour)
+    painter.drawText(rect, align | Qt.TextFlag.TextDontClip, "\n".join(words.lines))

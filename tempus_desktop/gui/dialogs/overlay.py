@@ -1,0 +1,152 @@
+"""A widget that lies over the window, blocks what is below it and keeps the keyboard to itself."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.dialogs.look import Look, dress
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Overlay(QWidget):
+    """Covers its parent while shown.
+
+    It is a child of the window's central area (or of whatever it shall cover), not a window of its
+    own, so the window stays alive.
+
+    Attributes:
+        look: the present colours and type scale.
+        primary: the button that Enter presses.
+        tab_groups: parts in Tab order; within a part the keyboard goes from left to right.
+    """
+
+    closed = Signal()
+
+    def __init__(self, palette: Palette, type_: Type, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.look = Look(palette, type_)
+        self.primary: QAbstractButton | None = None
+        self.tab_groups: list[QWidget] = []
+        self._covered = parent
+        self._before: QWidget | None = None
+        self.hide()
+        parent.installEventFilter(self)
+
+    @property
+    def covered(self) -> QWidget:
+        """What the overlay lies over."""
+        return self._covered
+
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Take the colours and type scale from now on."""
+        self.look = Look(palette, type_)
+        self.dress_all()
+
+    def dress_all(self) -> None:
+        """Dress every part; to be called after parts were added."""
+        for part in self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            dress(part, self.look)
+        self.fit()
+
+    def open_sheet(self) -> None:
+        """Show the overlay over everything and take the keyboard."""
+        if not self.isVisible():
+            self._before = self.window().focusWidget()
+        self.show()
+        self.raise_()
+        self.dress_all()
+        self.focus_first()
+
+    def close_sheet(self) -> None:
+        """Hide the overlay and give the keyboard back."""
+        if self.isHidden():
+            return
+        self.hide()
+        before, self._before = self._before, None
+        if before is not None and before.isVisible():
+            before.setFocus()
+        self.closed.emit()
+
+    def fit(self) -> None:
+        """Take the size of what is covered."""
+        self.setGeometry(self._covered.rect())
+
+    def focus_first(self) -> None:
+        """Put the keyboard on the first part that takes it."""
+        stops = self._stops()
+        (stops[0] if stops else self).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def on_escape(self) -> None:
+        """Esc was pressed."""
+
+    def _on_moved_to(self, part: QWidget) -> None:
+        """The keyboard went to a part."""
+
+    def _stops(self) -> list[QWidget]:
+        """The parts that take the keyboard, in Tab order."""
+        found: list[QWidget] = []
+        widget = self.nextInFocusChain()
+        while widget is not None and widget is not self:
+            takes = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+            if takes and self.isAncestorOf(widget) and widget.isVisible() and widget.isEnabled():
+                found.append(widget)
+            widget = widget.nextInFocusChain()
+        return sorted((stop for stop in found if not _is_passed(stop)), key=self._rank)
+
+    def _rank(self, stop: QWidget) -> tuple[int, int]:
+        for place, group in enumerate(self.tab_groups):
+            if group is stop or group.isAncestorOf(stop):
+                return place, stop.mapTo(self, QPoint()).x()
+        return len(self.tab_groups), 0
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        stops = self._stops()
+        if not stops:
+            return True
+        here = self.focusWidget()
+        index = stops.index(here) if here in stops else (-1 if forward else 0)
+        reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
+        target = stops[(index + (1 if forward else -1)) % len(stops)]
+        target.setFocus(reason)
+        self._on_moved_to(target)
+        return True
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._covered and event.type() == QEvent.Type.Resize:
+            self.fit()
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        primary = self.primary
+        if event.key() == Qt.Key.Key_Escape:
+            self.on_escape()
+        elif event.key() in ENTER and primary is not None and primary.isVisible():
+            primary.click()
+        # Nothing reaches the table below.
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.accept()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        event.accept()
+
+
+def _is_passed(stop: QWidget) -> bool:
+    """One of several exclusive choices of which another is picked: Tab goes to that one."""
+    if not isinstance(stop, QAbstractButton) or not stop.autoExclusive() or stop.isChecked():
+        return False
+    parent = stop.parentWidget()
+    siblings = [] if parent is None else parent.findChildren(QAbstractButton)
+    return any(sibling.autoExclusive() and sibling.isChecked() for sibling in siblings)

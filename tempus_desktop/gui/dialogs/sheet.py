@@ -1,0 +1,238 @@
+"""The base of every dialog: a paper sheet with a title, on a veil over the table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QVBoxLayout, QWidget
+
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.icons import Icon
+from tempus_desktop.gui.art.palette import Palette, with_alpha
+from tempus_desktop.gui.art.strokes import soft_shadow
+from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
+from tempus_desktop.gui.dialogs.look import Look, painting
+from tempus_desktop.gui.dialogs.overlay import Overlay
+from tempus_desktop.gui.style import BUTTON, DIALOG, guarded, paint_box, rounded
+
+VEIL = QColor(12, 18, 22, round(0.34 * 255))
+_EDGE = 10
+"""Least room between a sheet and the edge of the window."""
+_MARGIN, _TOP, _BOTTOM, _GAP = 22, 12, 16, 10
+
+
+class Paper(QWidget):
+    """A sheet's paper: a gold hairline outside, a fainter one inside."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look: Look | None = None
+
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Take the colours."""
+        self._look = Look(palette, type_)
+        self.update()
+
+    @guarded
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = self._look
+        if look is None:
+            return
+        brass = look.colour("brass")
+        rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        with painting(self) as painter:
+            paint_box(painter, rect, DIALOG, look.colour("panel"), brass, 1.6)
+            inner = rect.adjusted(3.5, 3.5, -3.5, -3.5)
+            paint_box(painter, inner, BUTTON, None, with_alpha(brass, 0.45), 0.8)
+
+
+class _Scroll(QScrollArea):
+    """The part of a sheet that scrolls where the window is too small for it."""
+
+    def __init__(self, content: QWidget) -> None:
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(content)
+        # Only now: setWidget switches the background on.
+        content.setAutoFillBackground(False)
+        self.viewport().setAutoFillBackground(False)
+
+
+class Sheet(Overlay):
+    """A paper sheet with a title over a veil.
+
+    Subclasses fill ``body`` (scrolls when it must) and ``foot`` (always visible), and name a
+    ``primary`` button for Enter.
+
+    Args:
+        palette, type_: the look.
+        parent: what the sheet covers.
+        width: of the paper at a text size of 100 %.
+        closable: Esc closes it.
+        foldable: it can be put aside to see the board.
+    """
+
+    folded = Signal(bool)
+
+    def __init__(
+        self,
+        palette: Palette,
+        type_: Type,
+        parent: QWidget,
+        *,
+        width: int = 940,
+        closable: bool = False,
+        foldable: bool = False,
+    ) -> None:
+        super().__init__(palette, type_, parent)
+        self._width = width
+        self._closable = closable
+        self._folded = False
+        self.paper = Paper(self)
+        centre = Qt.AlignmentFlag.AlignHCenter
+        self._title = Words("", Type.title, align=centre, parent=self.paper)
+        self._subtitle = Words("", Type.body, "ink_soft", align=centre, parent=self.paper)
+        self._content = QWidget()
+        self.body = QVBoxLayout(self._content)
+        self.body.setContentsMargins(0, 0, 0, 0)
+        self.foot = QVBoxLayout()
+        self._scroll = _Scroll(self._content)
+        self._lay_out()
+        self._back = SheetButton("", Rank.PRIMARY, icon=Icon.EYE, parent=self)
+        self._back.clicked.connect(lambda: self.fold(False))
+        self._back.hide()
+        self._eye = SheetButton("", icon=Icon.EYE, parent=self.paper)
+        self._eye.setAccessibleName(self.tr("See the board"))
+        self._eye.setToolTip(self.tr("See the board"))
+        self._eye.clicked.connect(lambda: self.fold(True))
+        self._eye.setVisible(foldable)
+        self._content.installEventFilter(self)
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self.paper)
+        column.setContentsMargins(_MARGIN, _TOP, _MARGIN, _BOTTOM)
+        column.setSpacing(0)
+        column.addWidget(self._title)
+        column.addWidget(self._subtitle)
+        column.addSpacing(_GAP)
+        column.addWidget(self._scroll, 1)
+        column.addLayout(self.foot)
+
+    def set_title(self, title: str, subtitle: str = "") -> None:
+        """Set the title and the line below it."""
+        self._title.setText(title)
+        self._subtitle.setText(subtitle)
+        self._subtitle.setVisible(bool(subtitle))
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(subtitle)
+
+    def open_sheet(self) -> None:
+        """Show the sheet over everything and take the keyboard."""
+        self._folded = False
+        self._back.hide()
+        self.paper.show()
+        super().open_sheet()
+
+    @property
+    def is_folded(self) -> bool:
+        """The sheet is out of the way and the board can be seen."""
+        return self._folded
+
+    def fold(self, away: bool) -> None:
+        """Put the sheet out of the way so that the board is seen, or bring it back."""
+        self._folded = away
+        self.paper.setVisible(not away)
+        self._back.setVisible(away)
+        self._back.set_words(self.tr("Back to: {title}").format(title=self._title.text()))
+        self.fit()
+        self.raise_()
+        if away:
+            self._back.setFocus()
+        else:
+            self.focus_first()
+        self.folded.emit(away)
+
+    def fit(self) -> None:
+        """Find the paper's size and place: as large as it needs, as far as there is room."""
+        area = self.covered.rect()
+        if self._folded:
+            size = self._back.sizeHint()
+            width = min(size.width(), area.width() - 2 * _EDGE)
+            spot = QRect(area.center().x() - width // 2, area.top() + _EDGE, width, size.height())
+            self.setGeometry(spot)
+            self._back.setGeometry(self.rect())
+            return
+        self.setGeometry(area)
+        self.paper.setGeometry(self._paper_rect(area))
+        side = self.look.px(40)
+        self._eye.setGeometry(self.paper.width() - side - _TOP, _TOP, side, side)
+        self._eye.raise_()
+        self.update()
+
+    def on_escape(self) -> None:
+        """Bring a folded sheet back; else close it where that is allowed."""
+        if self._folded:
+            self.fold(False)
+        elif self._closable:
+            self.close_sheet()
+
+    def _on_moved_to(self, part: QWidget) -> None:
+        if self._content.isAncestorOf(part):
+            self._scroll.ensureWidgetVisible(part, 8, 12)
+
+    def _paper_rect(self, area: QRect) -> QRect:
+        scale = max(1.0, self.look.type.scale)
+        width = min(area.width() - 2 * _EDGE, round(self._width * scale))
+        height = min(area.height() - 2 * _EDGE, self._height_for(width))
+        rect = QRect(0, 0, width, height)
+        rect.moveCenter(area.center())
+        return rect
+
+    def _height_for(self, width: int) -> int:
+        inner = width - 2 * _MARGIN
+        head = sum(
+            max(part.sizeHint().height(), part.heightForWidth(inner))
+            for part in (self._title, self._subtitle)
+            if part.text()
+        )
+        parts = _height(self.body, inner) + _height(self.foot, inner)
+        return _TOP + head + _GAP + parts + _BOTTOM
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._content and event.type() == QEvent.Type.LayoutRequest:
+            self.fit()
+        return super().eventFilter(watched, event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.fit()
+
+    @guarded
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._folded:
+            return
+        with painting(self) as painter:
+            painter.fillRect(self.rect(), VEIL)
+            path = rounded(QRectF(self.paper.geometry()), DIALOG)
+            soft_shadow(painter, path, QPointF(0, 6), 14, QColor(0, 0, 0, 96))
+
+
+def _height(layout: QLayout, width: int) -> int:
+    """The height a layout needs at a width."""
+    _forget_hints(layout)
+    if layout.hasHeightForWidth():
+        return layout.totalHeightForWidth(width)
+    return layout.totalSizeHint().height()
+
+
+def _forget_hints(layout: QLayout) -> None:
+    """Have a layout and those in it measure again: hidden ones keep old measures."""
+    for place in range(layout.count()):
+        item = layout.itemAt(place)
+        inner = None if item is None else item.layout()
+        if inner is not None:
+            _forget_hints(inner)
+    layout.invalidate()
