@@ -25,6 +25,14 @@ from tempus_desktop.storage.resources import resource
 translate = QCoreApplication.translate
 
 
+class _Language(QTranslator):
+    """A translator that keeps the bytes it reads from: Qt does not copy them."""
+
+    def __init__(self, data: bytes, parent: QCoreApplication) -> None:
+        super().__init__(parent)
+        self._data = data
+
+
 def install_language(app: QCoreApplication, code: str) -> QTranslator | None:
     """Make the program speak a language, as in ``en`` or ``es``; install English beneath it.
 
@@ -38,7 +46,7 @@ def install_language(app: QCoreApplication, code: str) -> QTranslator | None:
         data = resource(f"translations/tempus_{code}.qm").read_bytes()
     except FileNotFoundError:
         return None
-    translator = QTranslator(app)
+    translator = _Language(data, app)
     if not translator.load(data):
         return None
     app.installTranslator(translator)

@@ -155,6 +155,11 @@ LOG = (
 )
 
 
+def log(players: int) -> tuple[LogLine, ...]:
+    """The lines of the seats there are."""
+    return tuple(line for line in LOG if line.player is None or line.player < players)
+
+
 def seats(players: int, bots: Sequence[int] = ()) -> tuple[Seat, ...]:
     """Who sits where."""
     return tuple(
@@ -171,7 +176,7 @@ def move_view(players: int = 5) -> TableView:
         Done(),
     )
     return TableView(
-        observation(players), seats(players), legal, boxes(players), LOG, can_undo=True
+        observation(players), seats(players), legal, boxes(players), log(players), can_undo=True
     )
 
 
@@ -191,7 +196,9 @@ def choosing_view(players: int = 4, hand: Sequence[Card] = HAND) -> TableView:
     )
     plays = [play for card in hand for play in _plays(card)]
     final = frozenset({HaveIdea()})
-    return TableView(seen, seats(players), legal + tuple(plays), boxes(players), LOG, final=final)
+    return TableView(
+        seen, seats(players), legal + tuple(plays), boxes(players), log(players), final=final
+    )
 
 
 def _plays(card: Card) -> list[Action]:
@@ -210,13 +217,13 @@ def babies_view(players: int = 4) -> TableView:
     """Seat 0 has Have Babies open."""
     seen = replace(observation(players), open=OpenBabies(2))
     legal = (Birth(at("C3")), Birth(at("D3")), PlayMedicine(HAND[2]), Done())
-    return TableView(seen, seats(players), legal, boxes(players), LOG)
+    return TableView(seen, seats(players), legal, boxes(players), log(players))
 
 
 def after_view(players: int = 4) -> TableView:
     """Seat 0 has acted and may end the round."""
     seen = replace(observation(players), open=None, spent=1)
-    return TableView(seen, seats(players), (EndRound(),), boxes(players), LOG)
+    return TableView(seen, seats(players), (EndRound(),), boxes(players), log(players))
 
 
 def discard_view(players: int = 4, surplus: int = 2) -> TableView:
@@ -225,19 +232,19 @@ def discard_view(players: int = 4, surplus: int = 2) -> TableView:
     seen = replace(observation(players, hand=hand), open=OpenDiscard(0, surplus))
     pairs = {(hand[a], hand[b]) for a in range(len(hand)) for b in range(a + 1, len(hand))}
     legal = tuple(Discard(pair) for pair in sorted(pairs, key=str))
-    return TableView(seen, seats(players), legal, boxes(players), LOG)
+    return TableView(seen, seats(players), legal, boxes(players), log(players))
 
 
 def waiting_view(players: int = 4) -> TableView:
     """Seat 1, a bot, thinks."""
     seen = replace(observation(players), open=None, spent=0, to_act=1, active=1)
-    return TableView(seen, seats(players, (1,)), (), boxes(players), LOG, thinking=True)
+    return TableView(seen, seats(players, (1,)), (), boxes(players), log(players), thinking=True)
 
 
 def curtain_view(players: int = 4) -> TableView:
     """The screen is to be handed to seat 1."""
     seen = replace(observation(players, me=None), open=None, spent=0, to_act=1, active=1)
-    return TableView(seen, seats(players), (), boxes(players), LOG, curtain=1)
+    return TableView(seen, seats(players), (), boxes(players), log(players), curtain=1)
 
 
 def with_open(view: TableView, opened: Open | None, *legal: Action) -> TableView:

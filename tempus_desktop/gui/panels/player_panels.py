@@ -14,7 +14,7 @@ from tempus_desktop.gui.view import TableView
 
 translate = QCoreApplication.translate
 
-_WIDTH, _LEAST, _MOST = 232.0, 94.0, 134.0
+_WIDTH, _LEAST, _MOST = 232.0, 98.0, 134.0
 """Width of the paper, least and most height of one panel at 100 %."""
 
 

@@ -210,11 +210,11 @@ class SeatPanel(PaperPanel):
         stock = QRectF(paper.left() + self.px(31), line.top(), self.px(24), line.height())
         put(painter, stock, str(shown.stock), bold, ink)
         side = self.px(17)
-        cards = QRectF(paper.left() + self.px(56), middle - side / 2, side, side)
+        cards = QRectF(paper.left() + self.px(53), middle - side / 2, side, side)
         paint_icon(painter, Icon.IDEAS, cards, palette)
         hand = QRectF(cards.right() + self.px(4), line.top(), self.px(24), line.height())
         put(painter, hand, str(shown.hand_size), bold, ink)
-        city = QRectF(paper.left() + self.px(98), middle - side / 2, side, side)
+        city = QRectF(paper.left() + self.px(92), middle - side / 2, side, side)
         paint_icon(painter, Icon.CITY, city, palette)
         self._paint_supply(
             painter, QRectF(city.right() + self.px(5), line.top(), 0, 0), line, shown
