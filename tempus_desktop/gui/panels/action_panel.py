@@ -209,6 +209,8 @@ class ActionPanel(QWidget):
     def _refusal(self, box: Box) -> Refusal:
         """Why the button of a box is greyed."""
         assert self._view is not None
+        if not self._view.legal:
+            return _not_yours()
         action = would_be(self._view, box)
         found = self._why(action) if action is not None else None
         if found is not None:
@@ -221,11 +223,14 @@ class ActionPanel(QWidget):
                 text = translate("ActionPanel", "No stack of yours can become a city.")
                 return Refusal("K1", text)
             case _:
-                return Refusal(None, translate("ActionPanel", "It is not yours to decide now."))
+                return _not_yours()
 
     def _done_refusal(self) -> Refusal:
         assert self._view is not None
-        found = self._why(EndRound())
-        if found is not None:
-            return found
-        return Refusal(None, translate("ActionPanel", "It is not yours to decide now."))
+        found = self._why(EndRound()) if self._view.legal else None
+        return found if found is not None else _not_yours()
+
+
+def _not_yours() -> Refusal:
+    """While others decide the rules are not asked: they would answer for the others."""
+    return Refusal(None, translate("ActionPanel", "It is not yours to decide now."))

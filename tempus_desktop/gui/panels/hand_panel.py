@@ -292,7 +292,7 @@ class HandPanel(QWidget):
     def _refusal(self, card: Card) -> Refusal:
         """Why a card cannot be played now."""
         assert self._view is not None
-        action = would_be_play(self._view, card)
+        action = would_be_play(self._view, card) if self._view.legal else None
         found = self._why(action) if action is not None else None
         return found if found is not None else Refusal("C1", card_use(card.kind))
 
