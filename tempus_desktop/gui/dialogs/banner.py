@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tempus_desktop.games.tempus.terms import Era, Terrain
 from tempus_desktop.gui.art.fonts import Type, fitted
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.art.plaques import banner_text_rect, paint_era_banner
+from tempus_desktop.gui.art.wording import fit
 from tempus_desktop.gui.dialogs.fight_words import in_text
-from tempus_desktop.gui.dialogs.look import Look, paint_words, painting
+from tempus_desktop.gui.dialogs.look import RIGHT, Look, paint_words, painting
 from tempus_desktop.gui.style import guarded
 from tempus_desktop.gui.words import era_gain, era_name
 
@@ -57,8 +58,20 @@ class EraBanner(QWidget):
         with painting(self) as painter:
             paint_era_banner(painter, era, terrain, rect, look.palette)
             room = banner_text_rect(rect)
-            ink, soft = look.colour("card_ink"), look.colour("card_ink_soft")
-            name = QRectF(room.left(), room.top() + 3, room.width(), room.height() * 0.46)
-            below = QRectF(room.left(), name.bottom(), room.width(), room.height() * 0.5 - 3)
-            paint_words(painter, name, era_name(era), fitted(look.type.title(), look.px(22)), ink)
-            paint_words(painter, below, self._words(era, terrain), look.type.body(), soft)
+            self._paint_words(painter, room.adjusted(0, 2, 0, -2), era, terrain, look)
+
+    def _paint_words(
+        self, painter: QPainter, room: QRectF, era: Era, terrain: Terrain, look: Look
+    ) -> None:
+        ink, soft = look.colour("card_ink"), look.colour("card_ink_soft")
+        gain = fit(era_gain(era), look.type.body(), room.width())
+        share = 0.5 if len(gain.lines) == 1 else 0.4
+        name = QRectF(room.left(), room.top(), room.width(), room.height() * share)
+        size = min(look.px(22), name.height())
+        paint_words(painter, name, era_name(era), fitted(look.type.title(), size), ink)
+        italic = look.type.label()
+        italic.setItalic(True)
+        ground = self.tr("Ground: {terrain}").format(terrain=in_text(terrain))
+        paint_words(painter, name, ground, italic, soft, RIGHT)
+        below = QRectF(room.left(), name.bottom(), room.width(), room.height() * (1 - share))
+        paint_words(painter, below, era_gain(era), look.type.body(), soft)

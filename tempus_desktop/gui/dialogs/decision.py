@@ -11,7 +11,7 @@ from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.hand import CardRow
 
-_ASIDE, _BUTTONS = 190, 280
+_ASIDE, _BUTTONS, _WIDE_BUTTONS = 190, 280, 360
 _CARD = 101.0
 
 
@@ -40,41 +40,42 @@ class Decision(QWidget):
         self.none = SheetButton(self.tr("No cards"))
         self.back = SheetButton(self.tr("Put cards back"))
         self.board = SheetButton(self.tr("See the board"))
+        self._wide = wide_aside
+        self._words = QWidget()
         self.warning = Words("", Type.small, "ink_soft", align=Qt.AlignmentFlag.AlignHCenter)
-        self._lay_out(wide_aside)
+        self._lay_out()
 
-    def _lay_out(self, wide_aside: bool) -> None:
-        left = QVBoxLayout()
-        left.setSpacing(0)
-        left.addWidget(self.hand_title)
-        left.addWidget(self.hand)
-        left.addStretch(1)
-        words = QVBoxLayout()
+    def _lay_out(self) -> None:
+        self._left = QVBoxLayout()
+        self._left.setSpacing(0)
+        self._left.addWidget(self.hand_title)
+        self._left.addWidget(self.hand)
+        self._left.addStretch(1)
+        words = QVBoxLayout(self._words)
+        words.setContentsMargins(0, 0, 0, 0)
         words.setSpacing(4)
         words.addWidget(self.headline)
         words.addWidget(self.aside)
-        right = self._button_column()
+        self._right = self._button_column()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 4, 0, 0)
         row.setSpacing(14)
-        row.addLayout(left, int(wide_aside))
-        if wide_aside:
-            right.insertLayout(0, words)
-            right.setContentsMargins(0, 4, 0, 0)
+        row.addLayout(self._left, int(self._wide))
+        if self._wide:
+            self._right.insertWidget(0, self._words)
         else:
             words.insertStretch(0, 1)
             words.addStretch(2)
-            row.addLayout(words, 1)
+            row.addWidget(self._words, 1)
             self.aside.setMinimumWidth(_ASIDE)
         column = QWidget()
-        column.setLayout(right)
-        column.setFixedWidth(360 if wide_aside else _BUTTONS)
-        self._column = column
+        column.setLayout(self._right)
+        column.setFixedWidth(_WIDE_BUTTONS if self._wide else _BUTTONS)
         row.addWidget(column)
 
     def _button_column(self) -> QVBoxLayout:
         right = QVBoxLayout()
-        right.setContentsMargins(0, 22, 0, 0)
+        right.setContentsMargins(0, 4 if self._wide else 22, 0, 0)
         right.setSpacing(4)
         pair = QHBoxLayout()
         pair.setSpacing(4)
@@ -85,6 +86,15 @@ class Decision(QWidget):
         right.addWidget(self.warning)
         right.addStretch(1)
         return right
+
+    def show_hand(self, shows: bool) -> None:
+        """Whether the hand is there; wide sentences take its place where it is not."""
+        self.hand.setVisible(shows)
+        self.hand_title.setVisible(shows)
+        if not shows:
+            self.hand.set_cards(())
+        if self._wide:
+            (self._right if shows else self._left).insertWidget(0, self._words)
 
     def show_buttons(self, *, none: bool, back: bool, board: bool = False) -> None:
         """Which of the smaller buttons there are."""

@@ -141,8 +141,7 @@ class FightSheet(Sheet):
             self._lanes[attacks].set_cards(tuple(Shown(card, Facing.NAMED) for card in side.cards))
         self._picture.set_ground(ground_then(view, event), self._title.text())
         decision = self._decision
-        decision.hand_title.hide()
-        decision.hand.hide()
+        decision.show_hand(False)
         decision.set_aside("", "")
         decision.set_warning("")
         decision.show_buttons(none=False, back=False)
@@ -247,12 +246,9 @@ class FightSheet(Sheet):
         fights = me in (fight.attacker, fight.defender)
         left = hand_less(hand, self._tray)
         shows = fights and bool(hand) and stage is not Stage.OCCUPY
-        decision.hand.setVisible(shows)
-        decision.hand_title.setVisible(shows)
+        decision.show_hand(shows)
         if shows:
             self._show_hand(view, fight, left)
-        else:
-            decision.hand.set_cards(())
         self._show_buttons(view, fight, stage)
 
     def _show_hand(self, view: TableView, fight: OpenFight, left: list[Card]) -> None:

@@ -136,7 +136,7 @@ class CardButton(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         with painting(self) as painter:
             if self.hasFocus():
-                ring = self.card_rect().adjusted(-6, -6, 6, 6)
+                ring = self.card_rect().adjusted(-5, -5, 5, 5)
                 paint_focus_ring(painter, ring, self._look.palette, 12)
             self.paint_card_at(painter, QPointF(0, 0))
 
@@ -310,7 +310,7 @@ class CardRow(QWidget):
         squeeze = 1.0
         if needed > self.width() and sum(step_wide[:-1]) > 0:
             squeeze = max(0.2, (self.width() - sizes[-1].width()) / sum(step_wide[:-1]))
-        x = 4.0 - pad
+        x = 5.0 - pad
         for button, size, step in zip(self._buttons, sizes, step_wide, strict=True):
             rise = 0 if button.shown.plays or not self._rises else _RISE
             button.setGeometry(QRect(QPoint(round(x), rise - _CROP), size))

@@ -102,9 +102,7 @@ class ProgressSheet(Sheet):
         self._banner.set_era(event.new_era, self._ground(event, view))
         self._make_columns(len(view.seats))
         decision = self._decision
-        decision.hand_title.hide()
-        decision.hand.set_cards(())
-        decision.hand.hide()
+        decision.show_hand(False)
         decision.set_aside("", "")
         decision.set_warning("")
         decision.show_buttons(none=False, back=False, board=True)
@@ -177,8 +175,7 @@ class ProgressSheet(Sheet):
         terrain = new_era_terrain(view.observation)
         may = self._may_commit(view)
         hand = self._hand()
-        decision.hand.setVisible(bool(hand))
-        decision.hand_title.setVisible(bool(hand))
+        decision.show_hand(bool(hand))
         decision.hand_title.setText(
             self.tr("Your hand: the lit cards will be played") if may else self.tr("Your hand")
         )
