@@ -7,7 +7,6 @@ from PySide6.QtGui import (
     QColor,
     QEnterEvent,
     QFont,
-    QFontMetricsF,
     QHelpEvent,
     QKeyEvent,
     QPainter,
@@ -15,10 +14,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 
-from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.fonts import Type, fitted
 from tempus_desktop.gui.art.icons import Icon, paint_icon
 from tempus_desktop.gui.art.palette import Palette, with_alpha
-from tempus_desktop.gui.panels.lettering import CENTRE, put
+from tempus_desktop.gui.panels.lettering import CENTRE, least_pixels, put, width_of
 from tempus_desktop.gui.style import (
     BUTTON,
     ButtonState,
@@ -28,6 +27,9 @@ from tempus_desktop.gui.style import (
     paint_key,
     smooth,
 )
+
+_MARGIN = 3.0
+"""Room beside the words."""
 
 
 class BigButton(QAbstractButton):
@@ -81,6 +83,7 @@ class BigButton(QAbstractButton):
             final: it cannot be taken back, which a lock shows.
         """
         self._lines, self._offered, self._lit, self._final = lines, offered, lit, final
+        self.updateGeometry()
         hand = Qt.CursorShape.PointingHandCursor if offered else Qt.CursorShape.WhatsThisCursor
         self.setCursor(hand)
         self.update()
@@ -98,11 +101,14 @@ class BigButton(QAbstractButton):
         return QSize(round(82 * self._type.scale) + 4, round(138 * self._type.scale) + 5)
 
     def minimumSizeHint(self) -> QSize:
-        """Room for the word itself in its smallest size."""
-        words = QFontMetricsF(self._type.small_bold())
-        widest = max((words.horizontalAdvance(text) for text in self.texts()), default=0.0)
-        least = max(58 * self._type.scale, min(widest + 8, 90 * self._type.scale))
-        return QSize(round(least) + 4, round(100 * self._type.scale))
+        """Room for the words in their smallest size."""
+        scale = self._type.scale
+        least = least_pixels(scale)
+        name, *lines = self.texts() or ("",)
+        widths = [width_of(name, fitted(self._type.button(), least))]
+        widths += [width_of(line, fitted(self._type.number(True), least)) for line in lines[:1]]
+        widths += [width_of(line, fitted(self._type.small(), least)) for line in lines[1:]]
+        return QSize(round(max(58 * scale, *widths) + 2 * _MARGIN + 5), round(100 * scale))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -169,7 +175,7 @@ class BigButton(QAbstractButton):
 
     def _paint_words(self, painter: QPainter, rect: QRectF) -> None:
         height = rect.height()
-        room = rect.adjusted(4, 0, -4, 0)
+        room = rect.adjusted(_MARGIN, 0, -_MARGIN, 0)
         ink, soft = self._inks()
         first, second = self._lines
         rows: tuple[tuple[float, float, str, QFont, QColor], ...] = (
@@ -179,7 +185,8 @@ class BigButton(QAbstractButton):
         )
         for top, share, text, font, colour in rows:
             row = QRectF(room.left(), rect.top() + height * top, room.width(), height * share)
-            put(painter, row, text, font, colour, CENTRE)
+            least = least_pixels(self._type.scale)
+            put(painter, row, text, font, colour, CENTRE, least)
 
     def _inks(self) -> tuple[QColor, QColor]:
         palette = self._palette

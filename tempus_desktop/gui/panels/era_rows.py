@@ -21,7 +21,16 @@ from tempus_desktop.gui.panels.era_words import (
     own_era,
     row_texts,
 )
-from tempus_desktop.gui.panels.lettering import CENTRE, LEFT, RIGHT, Plaques, chip, put, width_of
+from tempus_desktop.gui.panels.lettering import (
+    CENTRE,
+    LEFT,
+    RIGHT,
+    Plaques,
+    chip,
+    least_pixels,
+    put,
+    width_of,
+)
 from tempus_desktop.gui.style import guarded, is_dark, paint_box, smooth
 from tempus_desktop.gui.view import TableView
 from tempus_desktop.gui.words import era_name
@@ -164,7 +173,8 @@ class EraRows(QWidget):
             room.setRight(self._paint_bonus(painter, room, coming or own) - self._px(4))
         font = self._type.name()
         font.setPixelSize(round(self._px(15)))
-        put(painter, room, era_name(era), font, self._palette.colour("ink"), LEFT)
+        least = least_pixels(self._type.scale)
+        put(painter, room, era_name(era), font, self._palette.colour("ink"), LEFT, least)
 
     def _paint_tag(self, painter: QPainter, room: QRectF, coming: bool) -> float:
         """The tag "You" or "New era"; returns where it begins."""

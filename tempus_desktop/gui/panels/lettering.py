@@ -22,9 +22,14 @@ def width_of(text: str, font: QFont) -> float:
     return QFontMetricsF(font).horizontalAdvance(text)
 
 
-def shrunk(text: str, font: QFont, width: float) -> QFont:
+def least_pixels(scale: float) -> int:
+    """The smallest size of text at a text size: 12 px, less only for who wants it smaller."""
+    return round(LEAST_PIXELS * min(1.0, scale))
+
+
+def shrunk(text: str, font: QFont, width: float, least: int = LEAST_PIXELS) -> QFont:
     """The font, or the largest smaller one in which the text fits; never below the least size."""
-    least = min(LEAST_PIXELS, font.pixelSize())
+    least = min(least, font.pixelSize())
     for pixels in range(font.pixelSize(), least, -1):
         candidate = fitted(font, pixels)
         if width_of(text, candidate) <= width:
@@ -39,13 +44,14 @@ def put(
     font: QFont,
     ink: QColor,
     align: Qt.AlignmentFlag = LEFT,
+    least: int = LEAST_PIXELS,
 ) -> float:
     """Write one line into a room; it shrinks, and as a last resort ends in dots.
 
     Returns:
         the width that was written, in the painter's units.
     """
-    font = shrunk(text, font, rect.width())
+    font = shrunk(text, font, rect.width(), least)
     if width_of(text, font) > rect.width() + 0.5:
         text = _cut(text, font, rect.width())
     painter.setFont(font)
