@@ -6,7 +6,7 @@ Searches advance states by the million; only a table, a log or the protocol asks
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from tempus_desktop.games.tempus import actions as do
@@ -22,8 +22,7 @@ from tempus_desktop.games.tempus.terms import Card, Era, Phase
 
 def what_happened(before: State, action: Action, after: State) -> tuple[Event, ...]:
     """The facts of one action, in order."""
-    events = list(_facts(before, action, after))
-    events += _shuffled(before, events)
+    events = list(_with_shuffle(before, _facts(before, action, after)))
     if after.phase is Phase.PROGRESS and before.phase is Phase.ACTIONS:
         events.append(_progress_began(before, after))
     if after.phase is Phase.ACTIONS and (before.phase is not Phase.ACTIONS):
@@ -175,10 +174,15 @@ def _drawn(before: State, after: State, seat: int, spent: tuple[Card, ...] = ())
         yield told.CardsDrawn(seat, new)
 
 
-def _shuffled(before: State, events: list[Event]) -> list[Event]:
-    """More cards were drawn than lay in the deck: the discard pile became a new one (C4)."""
-    drawn = sum(len(event.cards) for event in events if isinstance(event, told.CardsDrawn))
-    return [told.DeckShuffled()] if drawn > len(before.deck) else []
+def _with_shuffle(before: State, events: Iterable[Event]) -> Iterator[Event]:
+    """The draw that took more cards than lay in the deck needed a new one first (C4)."""
+    left = len(before.deck)
+    for event in events:
+        if isinstance(event, told.CardsDrawn):
+            if 0 <= left < len(event.cards):
+                yield told.DeckShuffled()
+            left -= len(event.cards)
+        yield event
 
 
 def _progress_began(before: State, after: State) -> told.ProgressBegan:

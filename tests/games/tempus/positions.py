@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Mapping
 from typing import Any
 
 Json = dict[str, Any]
@@ -75,7 +76,7 @@ MISSING = object()
 """Stands for a key taken away."""
 
 
-def changed(base: Json, changes: dict[str, object]) -> Json:
+def changed(base: Json, changes: Mapping[str, object]) -> Json:
     """The position with some values replaced; a path is keys and indexes joined by dots."""
     document = copy.deepcopy(base)
     for path, value in changes.items():
