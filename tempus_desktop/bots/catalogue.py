@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from tempus_desktop.bots.greedy import GreedyBot
 from tempus_desktop.bots.policy import Level
 from tempus_desktop.bots.random_bot import RandomBot
 from tempus_desktop.core.errors import BadRequest
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.observation import Observation
 
-LEVELS: tuple[Level, ...] = (Level("random", RandomBot()),)
+LEVELS: tuple[Level, ...] = (
+    Level("random", RandomBot()),
+    Level("greedy", GreedyBot()),
+)
 
 
 def find_level(level_id: str) -> Level:

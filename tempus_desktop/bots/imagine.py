@@ -46,21 +46,15 @@ def imagine(observation: Observation, rng: Random) -> State:
         deal(seat.committed) if isinstance(seat.committed, int) else seat.committed
         for seat in observation.seats
     ]
-    sea = observation.match.sea
-    pile, raises = bytearray(sea.size), bytearray(sea.size)
-    for seat in observation.seats:
-        for hex_, number in (*seat.tokens.items(), *seat.cities.items()):
-            pile[hex_] = number
-        for hex_, number in seat.raises.items():
-            raises[hex_] = number
+    pile, raises = _stacks(observation)
     return State(
         match=observation.match,
         island=observation.island,
         laid=observation.laid,
         tile_pile=_tiles(observation, rng),
         players=tuple(map(_player, observation.seats, hands)),
-        pile=bytes(pile),
-        raises=bytes(raises),
+        pile=pile,
+        raises=raises,
         deck=tuple(cards),
         discard=observation.discard,
         phase=observation.phase,
@@ -72,6 +66,18 @@ def imagine(observation: Observation, rng: Random) -> State:
         open=_open(observation, committed),
         seed=rng.randrange(SEED_LIMIT),
     )
+
+
+def _stacks(observation: Observation) -> tuple[bytes, bytes]:
+    """Piles and raises by hex."""
+    size = observation.match.sea.size
+    pile, raises = bytearray(size), bytearray(size)
+    for seat in observation.seats:
+        for hex_, number in (*seat.tokens.items(), *seat.cities.items()):
+            pile[hex_] = number
+        for hex_, number in seat.raises.items():
+            raises[hex_] = number
+    return bytes(pile), bytes(raises)
 
 
 def _player(seat: SeatView, hand: tuple[Card, ...]) -> Player:

@@ -20,4 +20,4 @@ def resource(path: str) -> Traversable:
         found = root.joinpath(*path.split("/"))
         if found.is_file() or found.is_dir():
             return found
-    raise FileNotFoundError(f"the program's data file {path!r} is missing; install the program again")
+    raise FileNotFoundError(f"the program's file {path!r} is missing; install the program again")

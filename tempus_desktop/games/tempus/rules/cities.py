@@ -41,10 +41,14 @@ def values(state: State, player: Player, tokens: int) -> list[int]:
 
 def sites(state: State) -> HexSet:
     """Hexes of the player whose round it is that may take a city, tokens and supply aside."""
+    return sites_of(state, state.players[state.active].held)
+
+
+def sites_of(state: State, held: HexSet) -> HexSet:
+    """Those of the hexes that may take a city, tokens and supply aside."""
     built = near = cities(state)
     for hex_ in each(built):
         near |= state.match.sea.neighbour_sets[hex_]
-    held = state.players[state.active].held
     return held & ~near & ~state.island.of[Terrain.MOUNTAIN]
 
 

@@ -204,8 +204,8 @@ def commit(state: State, open_: OpenFight, action: Commit) -> State:
     state = cards.throw_away(state, open_.defender, action.cards)
     state = state._replace(discard=tuple(sorted((*state.discard, *open_.committed))))
     if attacker.strength > defender.strength:
-        return _win(state, open_)
-    return take_tokens(state, open_.attacker, open_.origin, 1)
+        return win(state, open_)
+    return lose(state, open_)
 
 
 def replace_commitment(open_: OpenFight, committed: tuple[Card, ...]) -> OpenFight:
@@ -221,7 +221,7 @@ def replace_commitment(open_: OpenFight, committed: tuple[Card, ...]) -> OpenFig
     )
 
 
-def _win(state: State, open_: OpenFight) -> State:
+def win(state: State, open_: OpenFight) -> State:
     """The beaten defender removes every token in the hex, or the city (F5)."""
     if open_.city:
         state = remove_city(state, open_.defender, open_.target)
@@ -239,6 +239,11 @@ def _win(state: State, open_: OpenFight) -> State:
         won=True,
     )
     return state._replace(open=won)
+
+
+def lose(state: State, open_: OpenFight) -> State:
+    """The beaten attacker removes one token (F6)."""
+    return take_tokens(state._replace(open=None), open_.attacker, open_.origin, 1)
 
 
 def declare(state: State, open_: OpenFight, action: Declare) -> State:

@@ -1,0 +1,54 @@
+"""Set-up: where to lay a tile, where to settle."""
+
+from __future__ import annotations
+
+from tempus_desktop.games.tempus.actions import Place
+from tempus_desktop.games.tempus.rules.board import others
+from tempus_desktop.games.tempus.rules.setup import footprints
+from tempus_desktop.games.tempus.state import OpenSettle, State
+from tempus_desktop.games.tempus.terms import Terrain
+from tempus_desktop.grids.hexes import Hex, each
+
+SITE_WORTH: dict[Terrain, float] = {
+    Terrain.GRASSLAND: 2.2,
+    Terrain.FARMLAND: 1.5,
+    Terrain.HILLS: 1.0,
+    Terrain.WOODS: 0.7,
+    Terrain.MOUNTAIN: -1.5,
+}
+"""Grassland breeds; farmland and hills are the first two eras of the house set."""
+
+
+def island_score(state: State, action: Place) -> float:
+    """A compact island, with a taste for bays that the next tile may close to a lake."""
+    covered, touched = footprints(state.match.sea)[action.centre]
+    land = state.island.land
+    shared = (touched & land).bit_count()
+    bays = 0
+    for hex_ in each(touched & ~covered & ~land):
+        around = state.match.sea.neighbour_sets[hex_]
+        bays += (around & (land | covered)).bit_count() >= 4
+    return 0.3 * shared + 0.4 * bays if land else -_from_middle(state, action.centre)
+
+
+def _from_middle(state: State, hex_: Hex) -> float:
+    sea = state.match.sea
+    middle = sea.rows // 2 * sea.columns + sea.columns // 2
+    return float(sea.distance(hex_, middle))
+
+
+def site_score(state: State, site: Hex) -> float:
+    """A starting hex: breeding ground, room around it, distance from others, its own company."""
+    assert isinstance(state.open, OpenSettle)
+    island, sea = state.island, state.match.sea
+    terrain = island.terrain[site]
+    assert terrain is not None
+    score = SITE_WORTH[terrain]
+    rivals = others(state, state.active)
+    for near in each(island.neighbours[site]):
+        around = island.terrain[near]
+        assert around is not None
+        score += -0.8 if rivals >> near & 1 else 0.2 * SITE_WORTH[around]
+    score -= 0.15 * sum(1 for hex_ in each(rivals) if sea.distance(hex_, site) <= 3)
+    score += 0.5 if island.lake_shore[site] else 0.0
+    return score - 0.9 * state.open.placed.count(site)
