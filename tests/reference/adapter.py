@@ -15,8 +15,11 @@ class EngineSide:
         self.engine = Engine()
 
     def raw(self, request: Json) -> Json:
-        """Return whatever the engine answers."""
-        answer: Json = self.engine.handle(request)
+        """Return whatever the engine answers; a crash of it is an answer like none it gives."""
+        try:
+            answer: Json = self.engine.handle(request)
+        except Exception as error:
+            return {"ok": None, "crash": f"{type(error).__name__}: {error}"}
         return answer
 
     def ask(self, request: Json) -> Json:

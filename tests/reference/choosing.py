@@ -19,7 +19,16 @@ WORDS = [
     "play sanitation",
     "play transportation",
 ]
-USUAL = {"fight": 4.0, "city": 2.0, "step": 4.0, "birth": 8.0, "play sanitation": 0.5}
+USUAL = {
+    "fight": 6.0,
+    "city": 1.5,
+    "step": 4.0,
+    "birth": 8.0,
+    "end": 0.6,
+    "done": 0.6,
+    "play military-leader": 3.0,
+    "play religion": 4.0,
+}
 
 
 def group_of(action: str) -> str:
@@ -34,10 +43,9 @@ class Style:
     def __init__(self, rng: Random) -> None:
         self.rng = rng
         self.weights = {
-            word: USUAL.get(word, 1.0) * rng.choice([0.2, 1.0, 1.0, 4.0]) for word in WORDS
+            word: USUAL.get(word, 1.0) * rng.choice([0.3, 1.0, 1.0, 4.0]) for word in WORDS
         }
         self.commits = rng.choice([0.2, 0.5, 0.9])  # how often cards are committed
-        self.tight = rng.random() < 0.3  # lay tiles so that room runs out
 
     def choose(self, legal: list[str]) -> str:
         """Pick a group by its weight, then one action of it."""

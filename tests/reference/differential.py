@@ -23,10 +23,13 @@ SEA = (13, 12)
 
 
 def random_layout(rng: Random, number: int) -> Json:
-    """Return a layout file of so many tiles."""
+    """Return a layout file of so many tiles, of the set or of any faces."""
     land: Land = {}
     tiles = []
-    for faces in rng.sample(TILE_SET, number):
+    chosen = rng.sample(TILE_SET, number)
+    if rng.random() < 0.5:
+        chosen = ["".join(rng.choices("GFWHM", k=7)) for _ in range(number)]
+    for faces in chosen:
         centre, turn = rng.choice(tile_centres(land, SEA)), rng.randrange(6)
         lay_tile(land, SEA, faces, centre, turn)
         tiles.append({"faces": faces, "centre": centre, "turn": turn})
@@ -39,8 +42,10 @@ def random_layout(rng: Random, number: int) -> Json:
     }
 
 
-def random_request(rng: Random) -> Json:
-    """Return a `new` or, more often, a `load`."""
+def random_request(rng: Random, tight: bool) -> Json:
+    """Return a `new` or, more often, a `load`; if tight, a set-up of twelve tiles."""
+    if tight:
+        return {"do": "new", "game": "tempus", "seed": rng.randrange(2**53), "players": 5}
     if rng.random() < 0.75:
         return {"do": "load", "position": random_position(rng)}
     number = rng.choice([3, 4, 5])
@@ -66,7 +71,7 @@ def tight_place(rng: Random, land: Land, legal: list[str]) -> str:
         lay_tile(after, SEA, TILE_SET[0], action.split(" ")[1], 0)
         return len(tile_centres(after, SEA))
 
-    return min(rng.sample(legal, min(len(legal), 30)), key=room)
+    return min(rng.sample(legal, min(len(legal), 50)), key=room)
 
 
 class Game:
@@ -76,13 +81,20 @@ class Game:
         self.name = name
         self.rng = Random(name)
         self.style = Style(self.rng)
-        self.request = random_request(self.rng)
+        self.tight = self.rng.random() < 0.02
+        self.request = random_request(self.rng, self.tight)
         self.actions: list[str] = []
         self.positions: list[Json | None] = []  # before each action, as the engine wrote it
         self.pool: list[str] = []
         self.reshuffles = 0
         self.wrong: list[str] = []
-        self.short = self.request["do"] == "load" or self.rng.random() < 0.5
+        self.most = self.length()
+
+    def length(self) -> int:
+        """Return how many decisions at most: few from a position, where the cards are many."""
+        if self.request["do"] == "load":
+            return self.rng.choice([15, 30, 90])
+        return self.rng.choice([60, 60, 60, 1000])
 
     def run(self, allowance: int) -> None:
         """Play on both sides and compare."""
@@ -93,7 +105,7 @@ class Game:
             self.wrong = [f"cannot begin: {error}"]
             return
         self.wrong = pair.wrong
-        most = min(allowance, 90 if self.short else 1000)
+        most = min(allowance, self.most)
         twin: Twin | None = None
         while not self.wrong and pair.answer["legal"] and len(self.actions) < most:
             before = pair.answer
@@ -111,7 +123,7 @@ class Game:
         """Choose the next action and remember a few others."""
         legal: list[str] = pair.answer["legal"]
         self.pool += self.rng.sample(legal, min(len(legal), 2))
-        if self.style.tight and legal[0].startswith("place"):
+        if self.tight and legal[0].startswith("place"):
             return tight_place(self.rng, pair.reference.table.land, legal)
         return self.style.choose(legal)
 

@@ -22,16 +22,16 @@ def random_sea(rng: Random) -> Sea:
     """Return the standard sea or one of any size."""
     if rng.random() < 0.35:
         return (13, 12)
-    if rng.random() < 0.15:
+    if rng.random() < 0.08:
         return rng.choice([(26, 26), (1, 26), (26, 1), (2, 26), (1, 1), (26, 2), (3, 3)])
-    return (rng.randint(3, 12), rng.randint(3, 12))
+    return (rng.randint(3, 12), rng.randint(4, 12))
 
 
 def random_land(rng: Random, sea: Sea) -> Land:
     """Return land of any shape: strewn, solid with lakes, or none to speak of."""
     hexes = all_hexes(sea)
     weights = [rng.choice([0.2, 1, 1, 3]) for _ in TERRAINS]
-    density = rng.choice([0.3, 0.6, 0.75, 0.85, 0.93, 1.0])
+    density = rng.choice([0.4, 0.6, 0.75, 0.85, 0.93, 1.0])
     at_frame = rng.choice([0.2, 0.8, 1.0])
     land: Land = {}
     for name in hexes:
@@ -51,7 +51,7 @@ class Maker:
         self.rng = rng
         self.sea = random_sea(rng)
         self.land = random_land(rng, self.sea)
-        self.phase = rng.choices(["actions", "progress", "over"], [85, 12, 3])[0]
+        self.phase = rng.choices(["actions", "progress", "over"], [82, 12, 6])[0]
         self.turn = TURNS if self.phase == "over" else self.random_turn()
         self.five_city = rng.random() < 0.4
         number = rng.choice([3, 4, 5])
@@ -60,6 +60,10 @@ class Maker:
         self.tokens: dict[str, dict[str, int]] = {colour: {} for colour in self.colours}
         self.raises: dict[str, dict[str, int]] = {colour: {} for colour in self.colours}
         self.cities: dict[str, dict[str, int]] = {colour: {} for colour in self.colours}
+        self.most = {colour: rng.choice([TOKENS, 15, 13, 10, 7]) for colour in self.colours}
+        self.even = self.phase == "over" and rng.random() < 0.7  # for ties at the end
+        if self.even:
+            self.most = dict.fromkeys(self.colours, 3)
         self.cards = all_cards()
         rng.shuffle(self.cards)
         if rng.random() < 0.6:  # the cards that act come first
@@ -85,9 +89,9 @@ class Maker:
 
     def populate(self) -> None:
         """Put cities and stacks on the map, next to each other."""
-        crowded = self.rng.choice([0.2, 0.5, 0.8, 1.0])
-        loyal = self.rng.choice([0.0, 0.5, 0.8])
-        built = self.rng.choice([0.0, 0.1, 0.3])
+        crowded = self.rng.choice([0.3, 0.6, 0.8, 1.0])
+        loyal = self.rng.choice([0.0, 0.3, 0.6])
+        built = 0.3 if self.even else self.rng.choice([0.0, 0.1, 0.3])
         last = self.rng.choice(self.colours)
         for name in self.land:
             if self.rng.random() > crowded:
@@ -114,8 +118,8 @@ class Maker:
 
     def add_stack(self, colour: str, name: str) -> None:
         """Put a stack on a free hex, sometimes on a raised one."""
-        stock = TOKENS - sum(self.tokens[colour].values())
-        if stock == 0:
+        stock = self.most[colour] - sum(self.tokens[colour].values())
+        if stock <= 0:
             return
         limit = ROWS[self.eras[colour]].stack
         raised = self.rng.choice([0, 0, 0, 1, 1, 2, 4])
@@ -134,6 +138,8 @@ class Maker:
         row = ROWS[self.eras[colour]]
         busy = self.phase == "actions"
         hand = self.rng.choice([0, 1, 3, row.hand, self.rng.randint(0, row.hand)])
+        if self.even:
+            hand = 1
         lying: list[str] = []
         if self.phase != "over" and self.rng.random() < 0.2:
             lying = [card for card in self.cards if kind_of(card) == "government"][:1]
