@@ -28,8 +28,17 @@ def test_games_lists_what_may_be_chosen() -> None:
 def test_a_new_match_asks_the_first_player_for_a_tile() -> None:
     answer = ask(Engine(), NEW)
     assert list(answer) == [
-        "ok", "game", "phase", "to_act", "legal", "events", "scores", "outcome", "tile", "position",
-    ]  # fmt: skip
+        "ok",
+        "game",
+        "phase",
+        "to_act",
+        "legal",
+        "events",
+        "scores",
+        "outcome",
+        "tile",
+        "position",
+    ]
     assert (answer["game"], answer["phase"], answer["to_act"]) == ("tempus", "set-up", "red")
     assert (answer["position"], answer["outcome"], answer["events"]) == (None, None, [])
     assert answer["scores"] == {"red": 0, "blue": 0, "yellow": 0}

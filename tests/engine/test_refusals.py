@@ -126,10 +126,19 @@ def answer_of(engine: Engine, line: str) -> Json:
 
 @pytest.mark.parametrize(
     "line",
-    ["", " ", "games", '{"do":"games"', "[" * 100_000, '{"do":"games","id":NaN}',
-     '{"id":"\\ud800","do":"games"}', '{"id":' + "9" * 5000 + ',"do":"games"}', "\udcff{}"],
+    [
+        "",
+        " ",
+        "games",
+        '{"do":"games"',
+        "[" * 100_000,
+        '{"do":"games","id":NaN}',
+        '{"id":"\\ud800","do":"games"}',
+        '{"id":' + "9" * 5000 + ',"do":"games"}',
+        "\udcff{}",
+    ],
     ids=range(9),
-)  # fmt: skip
+)
 def test_a_line_that_is_no_json_is_a_bad_request_without_id(line: str) -> None:
     answer = answer_of(Engine(), line)
     assert list(answer) == ["ok", "error"]

@@ -57,29 +57,37 @@ EVENTS: list[tuple[Event, str]] = [
     (told.BabiesBegan(0, 2), "Ann has babies."),
     (told.IdeaHad(0), "Ann has an idea."),
     (told.TokenMoved(0, G6, H7, (G6, H7), False), "Ann moves a token from G6 to H7."),
-    (told.TokenMoved(0, G6, H7, (G6, H7), True),
-     "Ann sends a token over the water from G6 to H7."),
+    (told.TokenMoved(0, G6, H7, (G6, H7), True), "Ann sends a token over the water from G6 to H7."),
     (told.BabyBorn(0, G6), "Ann has a baby on G6."),
     *((told.CardPlayed(0, play), "Ann plays") for play in plays()),
     (told.TokenConverted(0, 1, H6, G6), "Ann converts a token of Bo {x} from H6 into G6."),
     (told.FightBegan(0, 1, G6, H6, False), "Ann attacks Bo {x} on H6 from G6."),
-    (told.FightBegan(0, 1, G6, H6, True),
-     "Ann attacks Bo {x} on H6 from G6 without spending a tile."),
+    (
+        told.FightBegan(0, 1, G6, H6, True),
+        "Ann attacks Bo {x} on H6 from G6 without spending a tile.",
+    ),
     (told.TerrainDeclared(1, Terrain.WOODS), "Bo {x} declares that the city stands on Woods."),
     (told.CardsCommitted(0, ()), "Ann commits no card."),
     (told.CardsCommitted(0, TWO[:1]), "Ann commits one card, face down."),
     (told.CardsCommitted(0, TWO), "Ann commits 2 cards, face down."),
-    (told.FightResolved(side(0, TWO), side(1, ()), G6, H6, Terrain.WOODS, False, True),
-     "Ann beats Bo {x} on H6 by 4 to 4. "
-     "Cards: Military Leader (Hills), Weapons (Woods) against no cards."),
-    (told.FightResolved(side(0, ()), side(1, ()), G6, H6, Terrain.WOODS, True, True),
-     "Ann destroys the city of Bo {x} on H6 by 4 to 4. Cards: no cards against no cards."),
-    (told.FightResolved(side(0, ()), side(1, ()), G6, H6, None, False, False),
-     "Bo {x} holds H6 by 4 to 4, and Ann loses a token on G6. "
-     "Cards: no cards against no cards."),
-    (told.FightResolved(side(0, ()), side(1, ()), G6, H6, None, True, False),
-     "The city of Bo {x} on H6 holds by 4 to 4, and Ann loses a token on G6. "
-     "Cards: no cards against no cards."),
+    (
+        told.FightResolved(side(0, TWO), side(1, ()), G6, H6, Terrain.WOODS, False, True),
+        "Ann beats Bo {x} on H6 by 4 to 4. "
+        "Cards: Military Leader (Hills), Weapons (Woods) against no cards.",
+    ),
+    (
+        told.FightResolved(side(0, ()), side(1, ()), G6, H6, Terrain.WOODS, True, True),
+        "Ann destroys the city of Bo {x} on H6 by 4 to 4. Cards: no cards against no cards.",
+    ),
+    (
+        told.FightResolved(side(0, ()), side(1, ()), G6, H6, None, False, False),
+        "Bo {x} holds H6 by 4 to 4, and Ann loses a token on G6. Cards: no cards against no cards.",
+    ),
+    (
+        told.FightResolved(side(0, ()), side(1, ()), G6, H6, None, True, False),
+        "The city of Bo {x} on H6 holds by 4 to 4, and Ann loses a token on G6. "
+        "Cards: no cards against no cards.",
+    ),
     (told.HexOccupied(0, G6, H6, 0), "Ann stays on G6 and moves no token to H6."),
     (told.HexOccupied(0, G6, H6, 1), "Ann moves one token from G6 to H6."),
     (told.HexOccupied(0, G6, H6, 2), "Ann moves 2 tokens from G6 to H6."),
@@ -89,22 +97,36 @@ EVENTS: list[tuple[Event, str]] = [
     (told.DeckShuffled(), "The discard pile is shuffled into a new deck."),
     (told.CardsDiscarded(0, TWO), "Ann discards Military Leader (Hills), Weapons (Woods)."),
     (told.RoundEnded(0), "Ann ends the round."),
-    (told.ProgressBegan(Era.SHIPS, Terrain.WOODS, ()),
-     "Progress begins: the New Era is Ships, its terrain Woods."),
-    (told.ProgressBegan(Era.SHIPS, Terrain.WOODS, (1, 2)),
-     "Progress begins: the New Era is Ships, its terrain Woods. Catching up: Bo {x}, Cy."),
-    (told.ProgressCounted(
-        Era.SHIPS, tuple(Tally(n, 4 - n, 0, TWO[:n], 0, 0) for n in range(3)), (0,)),
-     "Ann reaches Ships. Progress points: Ann 4, Bo {x} 3 [Military Leader (Hills)], "
-     "Cy 2 [Military Leader (Hills), Weapons (Woods)]."),
-    (told.ProgressCounted(
-        Era.SHIPS, tuple(Tally(n, 4, 0, (), 0, 0) for n in range(3)), (0, 1, 2)),
-     "Ann, Bo {x}, Cy reach Ships. Progress points: Ann 4, Bo {x} 4, Cy 4."),
-    (told.GameEnded(Outcome((1,), (20, 23, 19))),
-     "The game is over and Bo {x} wins. Victory points: Ann 20, Bo {x} 23, Cy 19."),
-    (told.GameEnded(Outcome((0, 2), (20, 3, 20))),
-     "The game is over and Ann, Cy share the victory. Victory points: Ann 20, Bo {x} 3, Cy 20."),
-]  # fmt: skip
+    (
+        told.ProgressBegan(Era.SHIPS, Terrain.WOODS, ()),
+        "Progress begins: the New Era is Ships, its terrain Woods.",
+    ),
+    (
+        told.ProgressBegan(Era.SHIPS, Terrain.WOODS, (1, 2)),
+        "Progress begins: the New Era is Ships, its terrain Woods. Catching up: Bo {x}, Cy.",
+    ),
+    (
+        told.ProgressCounted(
+            Era.SHIPS, tuple(Tally(n, 4 - n, 0, TWO[:n], 0, 0) for n in range(3)), (0,)
+        ),
+        "Ann reaches Ships. Progress points: Ann 4, Bo {x} 3 [Military Leader (Hills)], "
+        "Cy 2 [Military Leader (Hills), Weapons (Woods)].",
+    ),
+    (
+        told.ProgressCounted(
+            Era.SHIPS, tuple(Tally(n, 4, 0, (), 0, 0) for n in range(3)), (0, 1, 2)
+        ),
+        "Ann, Bo {x}, Cy reach Ships. Progress points: Ann 4, Bo {x} 4, Cy 4.",
+    ),
+    (
+        told.GameEnded(Outcome((1,), (20, 23, 19))),
+        "The game is over and Bo {x} wins. Victory points: Ann 20, Bo {x} 23, Cy 19.",
+    ),
+    (
+        told.GameEnded(Outcome((0, 2), (20, 3, 20))),
+        "The game is over and Ann, Cy share the victory. Victory points: Ann 20, Bo {x} 3, Cy 20.",
+    ),
+]
 
 
 @pytest.mark.parametrize(("event", "text"), EVENTS)
@@ -128,8 +150,9 @@ def test_drawn_and_committed_cards_are_named_to_their_owner_only() -> None:
         for viewer in (1, 2, None):
             hidden = narrate(event, viewer, NAMES, SEA)
             assert "Weapons" not in hidden.english()
-            assert not any(WEAPONS in value for value in hidden.params.values()
-                           if isinstance(value, tuple))  # fmt: skip
+            assert not any(
+                WEAPONS in value for value in hidden.params.values() if isinstance(value, tuple)
+            )
 
 
 def test_a_message_knows_its_hexes_and_its_player() -> None:

@@ -191,28 +191,52 @@ REFUSED: list[tuple[str, dict[str, object], str, str | None]] = [
     ("city of 1", {"players.0.cities.I6": 1}, "players[0].cities.I6", "K1"),
     ("city of 6", {"players.0.cities.I6": 6}, "players[0].cities.I6", "K1"),
     ("city of 5", {"players.0.cities.I6": 5}, "players[0].cities.I6", "K2"),
-    ("adjacent cities", {"players.1.tokens": {}, "players.1.cities": {"I7": 2}},
-     "players[0].cities.I6", "K1"),
-    ("too many cities", {"land": {**example()["land"], **FAR},
-                         "players.1.cities": CITIES}, "players[1].cities.G1", "K1"),
-    ("too many great cities",
-     {"land": {**example()["land"], **FAR}, "options.five_city": True,
-      "players.0.cities": {"A1": 5}, "players.1.cities": {"C1": 5}, "players.2.cities": {"E1": 5}},
-     "players[2].cities.E1", "K2"),
+    (
+        "adjacent cities",
+        {"players.1.tokens": {}, "players.1.cities": {"I7": 2}},
+        "players[0].cities.I6",
+        "K1",
+    ),
+    (
+        "too many cities",
+        {"land": {**example()["land"], **FAR}, "players.1.cities": CITIES},
+        "players[1].cities.G1",
+        "K1",
+    ),
+    (
+        "too many great cities",
+        {
+            "land": {**example()["land"], **FAR},
+            "options.five_city": True,
+            "players.0.cities": {"A1": 5},
+            "players.1.cities": {"C1": 5},
+            "players.2.cities": {"E1": 5},
+        },
+        "players[2].cities.E1",
+        "K2",
+    ),
     ("unknown card", {"players.0.hand": ["education/mountain"]}, "players[0].hand[0]", None),
     ("unknown card of the deck", {"deck": ["weapons/woods", "weapons"]}, "deck[1]", None),
     ("deck null", {"deck": None}, "deck", None),
     ("a card too many", {"deck": ["education/woods"]}, "deck[0]", "C4"),
-    ("a card too many in a hand", {"players.1.hand": ["education/woods"]},
-     "players[1].hand[0]", "C4"),
+    (
+        "a card too many in a hand",
+        {"players.1.hand": ["education/woods"]},
+        "players[1].hand[0]",
+        "C4",
+    ),
     ("a card too many in the discard pile", {"discard": ["weapons/woods"]}, "discard[0]", "C4"),
     ("a hand over its limit", {"players.1.hand": TEXTS[:6]}, "players[1].hand", "C5"),
     ("too many tiles", {"players.1.action_tiles": 5}, "players[1].action_tiles", "A1"),
     ("tiles below nought", {"players.1.action_tiles": -1}, "players[1].action_tiles", "A1"),
     ("tiles null", {"players.1.action_tiles": None}, "players[1].action_tiles", None),
     ("to act without a tile", {"players.0.action_tiles": 0}, "players[0].action_tiles", "A1"),
-    ("no government card", {"players.1.government": ["weapons/woods"], "deck": []},
-     "players[1].government[0]", "G4"),
+    (
+        "no government card",
+        {"players.1.government": ["weapons/woods"], "deck": []},
+        "players[1].government[0]",
+        "G4",
+    ),
     ("put off without a card", {"players.1.put_off": True}, "players[1].put_off", "G2"),
     ("put off no boolean", {"players.0.put_off": 0}, "players[0].put_off", None),
     ("turn 0", {"turn": 0}, "turn", "P4"),
@@ -230,7 +254,7 @@ REFUSED: list[tuple[str, dict[str, object], str, str | None]] = [
     ("seed below nought", {"seed": -1}, "seed", None),
     ("seed too large", {"seed": 2**53}, "seed", None),
     ("seed a float", {"seed": 1.0}, "seed", None),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(
@@ -283,9 +307,14 @@ def test_a_fifty_fifth_card() -> None:
 def test_limits_are_those_of_the_era_as_written_before_the_catch_up() -> None:
     behind = changed(
         in_progress(),
-        {"turn": 8, "players.0.era": "printing", "players.1.era": "ships",
-         "players.2.era": "ships", "players.1.hand": TEXTS[:6]},
-    )  # fmt: skip
+        {
+            "turn": 8,
+            "players.0.era": "printing",
+            "players.1.era": "ships",
+            "players.2.era": "ships",
+            "players.1.hand": TEXTS[:6],
+        },
+    )
     assert refusal(behind).rule == "C5"
 
 
