@@ -36,26 +36,15 @@ def read_position(document: object, components: Components) -> State:
     record = read_record(document)
     check(record, components)
     deck, seed = _deck(record, components)
-    players = tuple(_player(player) for player in record.players)
-    if record.phase is Phase.PROGRESS:
-        players = progress.catch_up(players)
     acting = record.to_act if record.phase is Phase.ACTIONS else None
     return State(
-        match=Match(
-            colours=tuple(player.colour for player in record.players),
-            options=record.options,
-            components=components,
-            sea=record.sea,
-        ),
+        match=_match(record, components),
         island=analyse(record.sea, record.land),
         laid=(),
         tile_pile=(),
-        players=players,
+        players=_players(record),
         pile=_by_hex(record.sea.size, _piles(record.players)),
-        raises=_by_hex(
-            record.sea.size,
-            (entry for player in record.players for entry in player.sanitation.items()),
-        ),
+        raises=_by_hex(record.sea.size, _raises(record.players)),
         deck=deck,
         discard=tuple(sorted(record.discard)),
         phase=record.phase,
@@ -69,12 +58,26 @@ def read_position(document: object, components: Components) -> State:
     )
 
 
+def _match(record: PositionRecord, components: Components) -> Match:
+    return Match(
+        colours=tuple(player.colour for player in record.players),
+        options=record.options,
+        components=components,
+        sea=record.sea,
+    )
+
+
 def _deck(record: PositionRecord, components: Components) -> tuple[tuple[Card, ...], int]:
     """The whole deck, top first, and the seed of all chance to come."""
     rest = unlisted(record, components)
     if record.deck is None:
         return shuffled(record.seed, rest)
     return record.deck + rest, record.seed
+
+
+def _players(record: PositionRecord) -> tuple[Player, ...]:
+    players = tuple(_player(player) for player in record.players)
+    return progress.catch_up(players) if record.phase is Phase.PROGRESS else players
 
 
 def _player(record: PlayerRecord) -> Player:
@@ -94,6 +97,11 @@ def _piles(players: Iterable[PlayerRecord]) -> Iterable[tuple[Hex, int]]:
     for player in players:
         yield from player.tokens.items()
         yield from player.cities.items()
+
+
+def _raises(players: Iterable[PlayerRecord]) -> Iterable[tuple[Hex, int]]:
+    for player in players:
+        yield from player.sanitation.items()
 
 
 def _by_hex(size: int, entries: Iterable[tuple[Hex, int]]) -> bytes:

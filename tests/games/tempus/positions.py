@@ -9,67 +9,71 @@ from typing import Any
 Json = dict[str, Any]
 
 
-def example() -> Json:
-    """The position the notation prints."""
-    return {
-        "format": "tempus-position",
-        "version": 1,
-        "options": {"protection": "printed", "five_city": False},
-        "sea": {"columns": 13, "rows": 12},
-        "land": {
-            "G5": "woods",
-            "H5": "grassland",
-            "F6": "hills",
-            "G6": "grassland",
-            "H6": "mountain",
-            "I6": "woods",
-            "G7": "farmland",
-            "H7": "farmland",
-            "I7": "woods",
+EXAMPLE: Json = {
+    "format": "tempus-position",
+    "version": 1,
+    "options": {"protection": "printed", "five_city": False},
+    "sea": {"columns": 13, "rows": 12},
+    "land": {
+        "G5": "woods",
+        "H5": "grassland",
+        "F6": "hills",
+        "G6": "grassland",
+        "H6": "mountain",
+        "I6": "woods",
+        "G7": "farmland",
+        "H7": "farmland",
+        "I7": "woods",
+    },
+    "players": [
+        {
+            "colour": "red",
+            "era": "trade",
+            "tokens": {"G6": 3},
+            "cities": {"I6": 3},
+            "hand": ["education/woods"],
+            "action_tiles": 3,
+            "sanitation": {"G6": 1},
+            "government": ["government/woods"],
+            "put_off": False,
         },
-        "players": [
-            {
-                "colour": "red",
-                "era": "trade",
-                "tokens": {"G6": 3},
-                "cities": {"I6": 3},
-                "hand": ["education/woods"],
-                "action_tiles": 3,
-                "sanitation": {"G6": 1},
-                "government": ["government/woods"],
-                "put_off": False,
-            },
-            {
-                "colour": "blue",
-                "era": "roads",
-                "tokens": {"I7": 2},
-                "cities": {},
-                "hand": [],
-                "action_tiles": 3,
-                "sanitation": {},
-                "government": [],
-                "put_off": False,
-            },
-            {
-                "colour": "yellow",
-                "era": "roads",
-                "tokens": {"F6": 1, "G7": 2},
-                "cities": {},
-                "hand": ["weapons/hills"],
-                "action_tiles": 3,
-                "sanitation": {},
-                "government": [],
-                "put_off": False,
-            },
-        ],
-        "turn": 6,
-        "phase": "actions",
-        "first_player": "red",
-        "to_act": "red",
-        "deck": ["weapons/woods"],
-        "discard": [],
-        "seed": 0,
-    }
+        {
+            "colour": "blue",
+            "era": "roads",
+            "tokens": {"I7": 2},
+            "cities": {},
+            "hand": [],
+            "action_tiles": 3,
+            "sanitation": {},
+            "government": [],
+            "put_off": False,
+        },
+        {
+            "colour": "yellow",
+            "era": "roads",
+            "tokens": {"F6": 1, "G7": 2},
+            "cities": {},
+            "hand": ["weapons/hills"],
+            "action_tiles": 3,
+            "sanitation": {},
+            "government": [],
+            "put_off": False,
+        },
+    ],
+    "turn": 6,
+    "phase": "actions",
+    "first_player": "red",
+    "to_act": "red",
+    "deck": ["weapons/woods"],
+    "discard": [],
+    "seed": 0,
+}
+"""The position the notation prints."""
+
+
+def example() -> Json:
+    """The example, to be changed at will."""
+    return copy.deepcopy(EXAMPLE)
 
 
 MISSING = object()
