@@ -298,6 +298,12 @@ class PaperButton(QPushButton):
         self.updateGeometry()
         self.update()
 
+    def set_small(self, small: bool) -> None:
+        """The size of body text, or of buttons."""
+        self._small = small
+        self.updateGeometry()
+        self.update()
+
     def _words_font(self) -> QFont:
         return self._type.body() if self._small else self._type.button()
 

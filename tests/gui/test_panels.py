@@ -7,54 +7,39 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tempus_desktop.core.game import Outcome
 from tempus_desktop.games.tempus.actions import (
     Action,
     Birth,
-    Commit,
-    Declare,
     Discard,
     Done,
     EndRound,
     HaveBabies,
     HaveIdea,
     MovePeople,
-    Occupy,
-    Place,
     PlayGovernment,
     PlayTransportation,
-    Settle,
 )
 from tempus_desktop.games.tempus.state import (
     OpenBabies,
-    OpenFight,
-    OpenPlace,
-    OpenProgress,
-    OpenSettle,
 )
-from tempus_desktop.games.tempus.terms import Card, CardKind, Government, Phase, Terrain
+from tempus_desktop.games.tempus.terms import Card, CardKind, Government, Terrain
 from tempus_desktop.gui.art.fonts import Type, install_fonts
 from tempus_desktop.gui.art.palette import Palette, Theme, load_palette
 from tempus_desktop.gui.panels import (
     ActionPanel,
     EraTrack,
     HandPanel,
-    LogPanel,
     PlayerPanels,
-    PromptStrip,
 )
 from tempus_desktop.gui.panels.action_facts import closing
 from tempus_desktop.gui.panels.choice import Choice
-from tempus_desktop.gui.panels.log_lines import hex_spans
-from tempus_desktop.gui.panels.prompts import prompt
 from tempus_desktop.gui.selection import Picking, Selection
-from tempus_desktop.gui.view import Box, LogLine, Refusal, TableView
+from tempus_desktop.gui.view import Box, Refusal, TableView
 from tempus_desktop.gui.words import install_language
 from tests.gui import panel_tables as tables
 
@@ -325,142 +310,6 @@ def test_player_panels_show_the_observed_numbers(qtbot: QtBot, palette: Palette)
         assert f"{shown.points} points: {shown.hexes_points} hexes + {shown.city_points}" in text
         assert f"In stock: {shown.stock} tokens" in text
         assert f"In hand: {shown.hand_size} cards" in text
-
-
-def test_the_strip_undoes_and_redoes_only_where_it_can(qtbot: QtBot, palette: Palette) -> None:
-    strip = PromptStrip(palette, Type())
-    qtbot.addWidget(strip)
-    strip.resize(784, 40)
-    strip.show_view(tables.move_view())
-    assert not strip.redo_button.isEnabled()
-    with qtbot.waitSignal(strip.undo):
-        click(strip.undo_button)
-
-
-def test_a_remark_passes(qtbot: QtBot, palette: Palette, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tempus_desktop.gui.panels.prompt_strip.REMARK_MS", 10)
-    strip = PromptStrip(palette, Type())
-    qtbot.addWidget(strip)
-    strip.show_view(tables.move_view())
-    before = strip.texts()
-    strip.say("No way.")
-    assert strip.texts()[1] == "No way."
-    assert "No way." in strip.accessibleName()
-    qtbot.waitUntil(lambda: strip.texts() == before)
-
-
-def _fight(won: bool = False) -> OpenFight:
-    return OpenFight(0, 1, tables.at("G6"), tables.at("G7"), True, won=won)
-
-
-PROMPTS: tuple[tuple[TableView, str, str], ...] = (
-    (tables.move_view(), "Ada, move people", "1 of 2 moves left. Choose a token, or Done."),
-    (tables.babies_view(), "Ada, have babies", "2 of 2 births left. Choose a lit hex, or Done."),
-    (tables.with_open(tables.babies_view(), OpenBabies(1), Done()), "Ada, have babies", "No hex"),
-    (tables.choosing_view(), "Ada, choose an action", "2 action tiles left."),
-    (tables.after_view(), "Ada, end the round", "Press Done."),
-    (tables.discard_view(), "Ada, discard", "2 cards too many"),
-    (tables.waiting_view(), "Bruno is thinking", ""),
-    (tables.curtain_view(), "Hand over to Bruno", "Hidden until Bruno looks."),
-    (
-        tables.with_open(tables.move_view(), OpenPlace("GWMGFMH"), Place(tables.at("G6"), 0)),
-        "Ada, lay the tile",
-        "wheel",
-    ),
-    (
-        tables.with_open(tables.move_view(), OpenSettle((1,)), Settle(tables.at("G6"))),
-        "Ada, settle",
-        "Token 2 of 3",
-    ),
-    (
-        tables.with_open(tables.move_view(), _fight(), Declare(Terrain.WOODS)),
-        "Ada, name a terrain",
-        "Ada attacks G7 from G6.",
-    ),
-    (tables.with_open(tables.move_view(), _fight(), Commit(())), "Ada, commit cards", "G7"),
-    (tables.with_open(tables.move_view(), _fight(True), Occupy(0)), "Ada, move in", "G6 to G7"),
-    (
-        tables.with_open(tables.move_view(), OpenProgress(()), Commit(())),
-        "Ada, commit cards for Progress",
-        "Ships counts Woods and cities.",
-    ),
-)
-
-
-@pytest.mark.parametrize(("view", "title", "detail"), PROMPTS)
-def test_the_prompt_says_what_to_do(view: TableView, title: str, detail: str) -> None:
-    said = prompt(view, Selection())
-    assert said.title.startswith(title)
-    assert detail in said.detail
-
-
-def test_a_second_action_and_a_put_off_round_have_their_prompts() -> None:
-    view = tables.choosing_view()
-    second = replace(view.observation, spent=1, government=Government.NOW)
-    later = replace(view.observation, government=Government.LATER)
-    assert "second action" in prompt(replace(view, observation=second), Selection()).title
-    put_off = replace(view, observation=later, legal=(EndRound(),))
-    assert "put off" in prompt(put_off, Selection()).title
-
-
-def test_the_prompt_follows_what_is_picked() -> None:
-    view = tables.choosing_view()
-    leader = Card(CardKind.MILITARY_LEADER, Terrain.HILLS)
-    assert "attack from" in prompt(view, Selection(Picking.FIGHT)).detail
-    assert "stack" in prompt(view, Selection(Picking.CITY)).detail
-    aimed = Selection(Picking.CARD, leader, tables.at("C3"))
-    assert prompt(view, aimed).detail == "Choose the lit hex to attack."
-
-
-def test_the_prompt_names_the_winners() -> None:
-    view = tables.after_view(4)
-    seen = replace(
-        view.observation,
-        to_act=None,
-        phase=Phase.OVER,
-        open=None,
-        outcome=Outcome((1, 3), (10, 22, 9, 22)),
-    )
-    said = prompt(replace(view, observation=seen, legal=()), Selection())
-    assert said.title == "Bruno and Dae-hyun share the win"
-    assert said.detail == "22 points each."
-
-
-def test_hexes_in_log_lines_are_found_as_whole_words() -> None:
-    line = LogLine(0, "Ada moves H1 to H11, not H12", (tables.at("H1"), tables.at("H11")))
-    spans = [line.text[a : a + n] for a, n in hex_spans(line, tables.SEA)]
-    assert spans == ["H1", "H11"]
-
-
-def test_pointing_at_a_log_line_lights_its_hexes(qtbot: QtBot, palette: Palette) -> None:
-    log = LogPanel(palette, Type())
-    qtbot.addWidget(log)
-    log.resize(238, 148)
-    log.show()
-    log.show_view(tables.move_view())
-    shown = log.body.shown_lines()
-    assert shown == list(tables.LOG[-len(shown) :])
-    with qtbot.waitSignal(log.lines_hexes) as lit:
-        QTest.keyClick(log.body, Qt.Key.Key_Up)
-    assert lit.args == [tables.LOG[-1].hexes]
-    log.body.copy_line()
-    assert QGuiApplication.clipboard().text() == tables.LOG[-1].text
-    with qtbot.waitSignal(log.lines_hexes) as dark:
-        log.body.leaveEvent(QEvent(QEvent.Type.Leave))
-    assert dark.args == [()]
-
-
-def test_the_whole_log_opens_and_can_be_copied(qtbot: QtBot, palette: Palette) -> None:
-    log = LogPanel(palette, Type())
-    qtbot.addWidget(log)
-    log.show_view(tables.move_view())
-    click(log.link)
-    window = log.window_of_all
-    assert window is not None
-    assert window.body.shown_lines() == list(tables.LOG)
-    window.body.copy_all()
-    assert QGuiApplication.clipboard().text().splitlines()[0] == "Turn 6: Ada begins"
-    window.close()
 
 
 def test_births_left_counts_medicine(actions: ActionPanel) -> None:

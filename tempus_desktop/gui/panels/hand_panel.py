@@ -35,8 +35,10 @@ from tempus_desktop.gui.words import card_effect, card_text, card_use, governmen
 translate = QCoreApplication.translate
 
 _GAP, _WIDEST_GAP = 7.0, 20.0
-_CONFIRM = 128.0
-"""Width of the column with the heading and the button while discarding."""
+_LEAST_STRIP, _STRIP = 33.0, 34.0
+"""What must be seen of a covered card; height of the strip above narrow hands."""
+_CONFIRM, _BUTTON = 128.0, 70.0
+"""Width of the heading beside the cards; what a button is wider than its word."""
 
 
 class HandPanel(QWidget):
@@ -148,17 +150,18 @@ class HandPanel(QWidget):
             return
         painter = smooth(QPainter(self))
         try:
+            heading = counted.discard(surplus(view))
+            ink, soft = self._palette.colour("ink"), self._palette.colour("ink_soft")
             room = self._confirm_room()
-            head = QRectF(room.left(), room.top(), room.width(), room.height() / 2 - 4)
-            lines = (
-                (counted.discard(surplus(view)), self._type.name(), "ink"),
-                (self._progress_text(), self._type.small(), "ink_soft"),
-            )
-            top = head.bottom() - 46 * self._type.scale
-            for text, font, ink in lines:
-                line = QRectF(head.left(), top, head.width(), 22 * self._type.scale)
-                put(painter, line, text, font, self._palette.colour(ink), CENTRE)
-                top = line.bottom()
+            if self._narrow():
+                room.setRight(self._confirm.x() - 4.0)
+                put(painter, room, heading, self._type.name(), ink)
+                return
+            line = QRectF(room.left(), 0, room.width(), 22 * self._type.scale)
+            line.moveBottom(room.center().y() - 4)
+            put(painter, line, self._progress_text(), self._type.small(), soft, CENTRE)
+            line.moveBottom(line.top())
+            put(painter, line, heading, self._type.name(), ink, CENTRE)
         finally:
             painter.end()
 
@@ -213,44 +216,59 @@ class HandPanel(QWidget):
         self._lay_out()
         self.update()
 
-    def _confirm_room(self) -> QRectF:
-        width = self._confirm_width()
-        return QRectF(self.width() - width, 0, width - 4, self.height())
+    def _narrow(self) -> bool:
+        """Too little room for a column beside the cards: what is to be done goes above them."""
+        cards = WIDTH + _LEAST_STRIP * max(0, len(self._buttons) - 1) + 2 * RIM
+        return self.width() < cards * self._type.scale + self._column_width()
 
-    def _confirm_width(self) -> float:
+    def _column_width(self) -> float:
+        """Of the column with the heading and the button while discarding."""
         if self._view is None or not surplus(self._view):
             return 0.0
+        scale = self._type.scale
         words = counted.discard(surplus(self._view))
-        font = shrunk(words, self._type.name(), _CONFIRM * self._type.scale)
-        needed = max(width_of(words, font) + 16, self._confirm.sizeHint().width() + 8.0)
-        return min(needed, self.width() * 0.45)
+        font = shrunk(words, self._type.name(), _CONFIRM * scale)
+        button = width_of(self._confirm.text(), self._type.button()) + _BUTTON * scale
+        return max(width_of(words, font) + 16, button + 8)
+
+    def _confirm_room(self) -> QRectF:
+        """Where heading and button stand: a column at the right or a strip at the top."""
+        if self._narrow():
+            return QRectF(4, 0, self.width() - 8, _STRIP * self._type.scale)
+        width = self._column_width()
+        return QRectF(self.width() - width, 0, width - 4, self.height())
 
     def _lay_out(self) -> None:
         scale = self._type.scale
         rim = RIM * scale
-        height = min(float(self.height()), (HEIGHT + 2 * RIM) * scale)
+        discarding = self._view is not None and surplus(self._view) > 0
+        narrow = discarding and self._narrow()
+        above = _STRIP * scale if narrow else 0.0
+        height = min(self.height() - above, (HEIGHT + 2 * RIM) * scale)
         width = (height - 2 * rim) * WIDTH / HEIGHT
-        room = self.width() - self._confirm_width() - 2 * rim
+        room = self.width() - 2 * rim - (0.0 if narrow else self._column_width())
         count = len(self._buttons)
         step = width + _WIDEST_GAP * scale
         if count > 1:
             step = min(step, (room - width) / (count - 1))
+        top = above + max(0.0, (self.height() - above - height) / 2)
         for index, button in enumerate(self._buttons):
-            top = max(0.0, (self.height() - height) / 2)
             button.setGeometry(
                 round(index * step), round(top), round(width + 2 * rim), round(height)
             )
         self._stack()
-        self._place_confirm()
+        if discarding:
+            self._place_confirm(narrow)
 
-    def _place_confirm(self) -> None:
+    def _place_confirm(self, narrow: bool) -> None:
         room = self._confirm_room()
-        if room.width() <= 0:
-            return
+        self._confirm.set_small(narrow)
         size = self._confirm.sizeHint()
-        width = min(size.width(), int(room.width()))
-        left = room.center().x() - width / 2
-        self._confirm.setGeometry(round(left), round(room.center().y() + 4), width, size.height())
+        if narrow:
+            left, top = room.right() - size.width(), room.center().y() - size.height() / 2
+        else:
+            left, top = room.center().x() - size.width() / 2, room.center().y() + 4
+        self._confirm.setGeometry(round(left), round(top), size.width(), size.height())
 
     def _stack(self) -> None:
         """Cards lie one over the next; the one pointed at or focused lies on top."""

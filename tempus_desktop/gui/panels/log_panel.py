@@ -171,6 +171,9 @@ class LogWindow(QDialog):
         self._body.pointed.connect(self._tell)
         self._area = ScrollBody(self._body, self)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        # The newest line is in sight whenever the log has grown.
+        bar = self._area.verticalScrollBar()
+        bar.rangeChanged.connect(lambda _, most: bar.setValue(most))
         column = QVBoxLayout(self)
         column.setContentsMargins(4, 4, 4, 4)
         column.addWidget(self._area)
@@ -185,9 +188,6 @@ class LogWindow(QDialog):
         """Show the log of a view; the newest line is in sight."""
         self.setWindowTitle(translate("LogPanel", "Log"))
         self._body.show_view(view)
-        self._body.adjustSize()
-        bar = self._area.verticalScrollBar()
-        bar.setValue(bar.maximum())
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Another theme or text size, while running."""

@@ -153,6 +153,8 @@ class SeatPanel(PaperPanel):
             side = self.px(17)
             spot = QRectF(rest.left(), rest.center().y() - side / 2, side, side)
             paint_icon(painter, icon, spot, self.colours)
+            if icon is Icon.GOVERNMENT and shown.put_off:
+                self._paint_pause(painter, spot)
             rest.setLeft(spot.right() + self.px(4))
         note = self._note(view)
         font = self.type.small()
@@ -160,6 +162,16 @@ class SeatPanel(PaperPanel):
             note = "\N{MIDDLE DOT}" * 3 if view.thinking and self._acts() else ""
         if note and width_of(note, font) <= rest.width():
             put(painter, rest, note, font, self.colours.colour("ink_soft"), LEFT)
+
+    def _paint_pause(self, painter: QPainter, spot: QRectF) -> None:
+        """Two bars at the foot of the crown: the round was put off."""
+        side = self.px(10)
+        box = QRectF(spot.right() - side * 0.8, spot.bottom() - side * 0.8, side, side)
+        ink = self.colours.colour("ink")
+        paint_box(painter, box, 2, self.colours.colour("panel_raised"), ink)
+        for x in (0.3, 0.58):
+            bar = QRectF(box.left() + side * x, box.top() + side * 0.25, side * 0.14, side * 0.5)
+            painter.fillRect(bar, ink)
 
     def _mark_icons(self, shown: SeatView) -> list[Icon]:
         icons = [Icon.PROTECTED] if shown.protected else []
