@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from tempus_desktop.games.tempus.actions import Action, Place
 from tempus_desktop.games.tempus.events import Event
@@ -94,6 +95,13 @@ class Table:
         self.asked.append(action)
         found = refusal(self.state, action)
         return None if found is None else Refusal(found.rule, f"Refused: {found.reason}.")
+
+
+def document_of(name: str) -> dict[str, Any]:
+    """The position of a scenario, to be changed."""
+    text = (SCENARIOS / f"{name}.json").read_text(encoding="utf-8")
+    found: dict[str, Any] = json.loads(text)["position"]
+    return found
 
 
 def scenario(name: str, plays: int | None = 0) -> Table:

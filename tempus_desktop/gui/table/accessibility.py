@@ -5,14 +5,10 @@ Only public facts are told; the texts are made from what the board shows to ever
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 from PySide6.QtWidgets import QGraphicsView
 
-from tempus_desktop.grids.hexes import Hex
-from tempus_desktop.gui.art.geometry import SIDE, centre
 from tempus_desktop.gui.art.tile import turned_faces
-from tempus_desktop.gui.table.scene import BoardScene
 from tempus_desktop.gui.table.wording import tile_text
 
 
@@ -30,11 +26,3 @@ def announce(view: QGraphicsView, text: str) -> None:
 def tile_in_words(faces: str, turn: int) -> str:
     """The tile in hand, as it lies."""
     return tile_text(turned_faces(faces, turn), turn)
-
-
-def hex_rect(view: QGraphicsView, scene: BoardScene, hex_: Hex, sides: float = 0.95) -> QRect:
-    """Where a hex is on the viewport, that many sides to each side of its middle."""
-    spot = centre(scene.grid, hex_)
-    half = SIDE * sides
-    corners = view.mapFromScene(spot.x() - half, spot.y() - half, 2 * half, 2 * half)
-    return corners.boundingRect()

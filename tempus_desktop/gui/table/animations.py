@@ -18,7 +18,7 @@ from tempus_desktop.gui.table.pieces import Pieces
 from tempus_desktop.gui.table.scene import BoardScene
 
 PIECE_MS = 180
-BEND_MS = 50
+BEND_MS = 45
 """What every further hex of a way adds."""
 TILE_MS = 220
 PIECE_LIFT = 6.0

@@ -6,7 +6,7 @@ last one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tempus_desktop.games.tempus.events import (
@@ -20,10 +20,10 @@ from tempus_desktop.games.tempus.events import (
     TokenMoved,
     TokenSettled,
 )
+from tempus_desktop.games.tempus.observation import Observation
 from tempus_desktop.games.tempus.state import LaidTile
-from tempus_desktop.games.tempus.terms import Colour
 from tempus_desktop.grids.hexes import Hex
-from tempus_desktop.gui.table.pieces import Piece, Pieces
+from tempus_desktop.gui.table.pieces import Piece, Pieces, sail
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Beat:
 def beats(
     before: Pieces,
     events: Iterable[Event],
-    colours: Sequence[Colour],
+    observation: Observation,
     carried: Iterable[tuple[Hex, Hex]] = (),
 ) -> list[Beat]:
     """The beats of some events.
@@ -58,10 +58,10 @@ def beats(
     Args:
         before: what was shown until now.
         events: what happened since.
-        colours: of the players, by seat.
+        observation: of the match afterwards.
         carried: origins and targets of tokens that a person dragged: they are there already.
     """
-    teller = _Teller(before, colours, list(carried))
+    teller = _Teller(before, observation, list(carried))
     for event in events:
         teller.tell(event)
     return teller.beats
@@ -71,11 +71,12 @@ class _Teller:
     """Plays events on a picture of the pieces."""
 
     def __init__(
-        self, before: Pieces, colours: Sequence[Colour], carried: list[tuple[Hex, Hex]]
+        self, before: Pieces, observation: Observation, carried: list[tuple[Hex, Hex]]
     ) -> None:
         self.beats: list[Beat] = []
         self._now = dict(before)
-        self._colours = colours
+        self._observation = observation
+        self._colours = observation.match.colours
         self._carried = carried
 
     def tell(self, event: Event) -> None:
@@ -116,13 +117,14 @@ class _Teller:
             self._carried.remove((event.origin, event.target))
             self._add(event.player, event.target, 1)
             return
-        way = event.path if not event.ferry and len(event.path) > 1 else ()
-        ends = (event.origin, event.target)
+        way = event.path if len(event.path) > 1 else ()
+        if event.ferry:
+            way = sail(self._observation, event.origin, event.target)
         if way and way[0] != event.origin:
             way = (event.origin, *way)
         if way and way[-1] != event.target:
             way = (*way, event.target)
-        self._fly(self._token(event.player, 1), way or ends)
+        self._fly(self._token(event.player, 1), way or (event.origin, event.target))
         self._add(event.player, event.target, 1)
         self._end()
 

@@ -10,25 +10,21 @@ from PySide6.QtWidgets import QWidget
 
 from tempus_desktop.games.tempus.actions import BuildCity
 from tempus_desktop.games.tempus.state import LaidTile, OpenPlace
-from tempus_desktop.grids.hexes import Hex, each
+from tempus_desktop.grids.hexes import Hex, HexGrid
 from tempus_desktop.gui.art.fonts import Type
-from tempus_desktop.gui.art.geometry import centre, hex_at
+from tempus_desktop.gui.art.geometry import SIDE
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.selection import Selection
-from tempus_desktop.gui.table.accessibility import announce, hex_rect, tile_in_words
-from tempus_desktop.gui.table.animations import Director
-from tempus_desktop.gui.table.beats import Beat, beats
+from tempus_desktop.gui.table.accessibility import announce, tile_in_words
 from tempus_desktop.gui.table.camera import STEP
 from tempus_desktop.gui.table.canvas import Canvas
 from tempus_desktop.gui.table.cursor import next_of
-from tempus_desktop.gui.table.display import Display, Pointer
-from tempus_desktop.gui.table.drags import snapped
+from tempus_desktop.gui.table.display import Pointer
 from tempus_desktop.gui.table.intents import AskValue
 from tempus_desktop.gui.table.keyboard import Keyboard
 from tempus_desktop.gui.table.look import Look
-from tempus_desktop.gui.table.pieces import pieces_of
 from tempus_desktop.gui.table.reasons import Reasons
-from tempus_desktop.gui.table.scene import BoardScene
+from tempus_desktop.gui.table.stage import Stage
 from tempus_desktop.gui.table.wording import held_mark, hex_text, lit_mark, rule_link, why_not
 from tempus_desktop.gui.view import Refusal, TableView, Why
 
@@ -60,8 +56,7 @@ class BoardView(Canvas):
         self, palette: Palette, type_: Type, why: Why, parent: QWidget | None = None
     ) -> None:
         super().__init__(Look(palette, type_), parent)
-        self._view: TableView | None = None
-        self._scene: BoardScene | None = None
+        self._stage: Stage | None = None
         self._motion = 1.0
         self._pointer = Pointer()
         self._keys = Keyboard(self._hands, self._mouse, self._first_hex)
@@ -89,43 +84,35 @@ class BoardView(Canvas):
     def show_view(self, view: TableView) -> None:
         """Bring the table towards a view, in motion where its events say how."""
         self.skip_animation()
-        before = self._view
         grid = view.observation.match.sea
-        scene = self._scene if self._scene is not None and self._scene.grid == grid else None
-        if scene is None:
-            before, scene = None, self._new_scene(view)
+        stage = self._stage
+        if stage is None or stage.grid != grid:
+            stage = self._new_stage(grid)
+        before = stage.view
         carried = self._hands.show_view(view)
-        self._view = view
-        scene.lay_land(view.observation, view.name)
-        self._camera.aim(scene.land_rect(view.observation))
-        final = pieces_of(view.observation)
-        story: list[Beat] = []
         if before is None or before.observation != view.observation:
             self.hide_note()
-            if before is None or before.observation.open != view.observation.open:
-                self._rest_tile()
-            if before is not None:
-                colours = view.observation.match.colours
-                story = beats(pieces_of(before.observation), view.events, colours, carried)
-        self._director.play(story, final)
+            self._rest_tile(before, view)
+        stage.show(view, carried, self._motion)
+        self._camera.aim(stage.scene.land_rect(view.observation))
         self._refresh()
 
-    def _rest_tile(self) -> None:
+    def _rest_tile(self, before: TableView | None, view: TableView) -> None:
         """A tile just drawn waits in its tray until the pointer moves: first see what was laid."""
+        if before is not None and before.observation.open == view.observation.open:
+            return
         if self._hands.has_tile and self._keys.cursor is None:
             self._pointer = Pointer()
 
-    def _new_scene(self, view: TableView) -> BoardScene:
-        grid = view.observation.match.sea
-        scene = BoardScene(self._look, grid, self)
-        self._scene = scene
-        self._director = Director(scene, self._look)
-        self._director.set_motion(self._motion)
-        self._display = Display(scene, self._look, self._hands)
+    def _new_stage(self, grid: HexGrid) -> Stage:
+        old, self._stage = self._stage, Stage(self._look, self._hands, grid, self)
+        self._stage.director.set_motion(self._motion)
         self._keys.take_grid(grid)
-        self.setScene(scene)
+        self.setScene(self._stage.scene)
         self._overlays.show_rulers(grid)
-        return scene
+        if old is not None:
+            old.deleteLater()
+        return self._stage
 
     def set_selection(self, selection: Selection) -> None:
         """Take over a selection made by hand or buttons."""
@@ -133,9 +120,8 @@ class BoardView(Canvas):
 
     def show_note(self, hex_: Hex, title: str, text: str, rule: str | None) -> None:
         """Lay a paper note beside a hex, over water where there is room."""
-        if self._scene is not None:
-            sides = 2.7 if self._hands.has_tile else 0.95
-            around = hex_rect(self, self._scene, hex_, sides)
+        if self._stage is not None:
+            around = self._rect_of(self._stage, hex_, 2.7 if self._hands.has_tile else 0.95)
             link = "" if rule is None else rule_link(rule)
             self._overlays.show_note(around, title, text, link, rule)
 
@@ -146,8 +132,8 @@ class BoardView(Canvas):
 
     def light(self, hexes: Iterable[Hex]) -> None:
         """Ring the hexes that something elsewhere speaks of; none: take the rings away."""
-        if self._scene is not None:
-            self._scene.marks.point_out(hexes)
+        if self._stage is not None:
+            self._stage.scene.marks.point_out(hexes)
 
     def set_palette(self, palette: Palette) -> None:
         """Take another theme."""
@@ -162,8 +148,8 @@ class BoardView(Canvas):
     def set_motion(self, factor: float) -> None:
         """Length of all motions: 1 as designed, 0 none."""
         self._motion = factor
-        if self._scene is not None:
-            self._director.set_motion(factor)
+        if self._stage is not None:
+            self._stage.director.set_motion(factor)
 
     def zoom_in(self) -> None:
         """Show less, larger."""
@@ -179,8 +165,8 @@ class BoardView(Canvas):
 
     def skip_animation(self) -> None:
         """Jump to the end of what moves."""
-        if self._scene is not None:
-            self._director.skip()
+        if self._stage is not None:
+            self._stage.director.skip()
 
     def cancel(self) -> bool:
         """Esc: take papers away, put back what is held, drop the selection, end motions."""
@@ -188,8 +174,12 @@ class BoardView(Canvas):
         self.hide_note()
         if self._hands.cancel() or papers:
             return True
-        if self._scene is not None and self._director.running:
-            self._director.skip()
+        if self._stage is not None and self._stage.display.tile is not None:
+            self._keys.rest()
+            self._point(Pointer())
+            return True
+        if self._stage is not None and self._stage.director.running:
+            self._stage.director.skip()
             return True
         return False
 
@@ -197,48 +187,50 @@ class BoardView(Canvas):
 
     def _on_changed(self) -> None:
         self.hide_note()
-        if self._view is not None and self._scene is not None:
-            if not self._director.running:
-                self._scene.put(self._display.carried_away(self._view))
+        if self._stage is not None:
+            self._stage.put_hands()
             self._refresh()
             self._speak()
 
     def _on_moved(self, spot: QPoint) -> None:
         self._keys.rest()
-        if self._scene is None:
+        if self._stage is None:
             return
         if self._overlays.in_tray(spot) and self._hands.has_tile:
             self._point(Pointer())
             return
         point = self.mapToScene(spot)
-        self._point(Pointer(hex_at(self._scene.grid, point), point))
+        self._point(Pointer(self._stage.hex_at(point), point))
 
     def _point(self, pointer: Pointer) -> None:
         before, self._pointer = self._pointer, pointer
-        if self._view is None or self._scene is None:
+        if self._stage is None or self._stage.view is None:
             return
-        self._display.point(self._view, pointer)
+        self._stage.point(pointer)
         self._show_cursor()
         self._show_tray()
         if before.hex_ != pointer.hex_:
             self._shape_pointer()
-            self._reasons.point(self._view, pointer.hex_, self._display.tile_is_legal)
+            self._reasons.point(
+                self._stage.view, pointer.hex_, self._stage.display.tile_is_legal
+            )
             self.hovered.emit(pointer.hex_)
 
     def _refresh(self) -> None:
-        if self._view is not None and self._scene is not None:
-            self._display.refresh(self._view, self._pointer, self._motion)
+        if self._stage is not None:
+            self._stage.refresh(self._pointer, self._motion)
             self._show_cursor()
             self._show_tray()
             self._shape_pointer()
 
     def _show_tray(self) -> None:
-        open_ = None if self._view is None else self._view.observation.open
-        if not self._hands.has_tile or not isinstance(open_, OpenPlace):
+        view = None if self._stage is None else self._stage.view
+        open_ = None if view is None else view.observation.open
+        if self._stage is None or not self._hands.has_tile or not isinstance(open_, OpenPlace):
             self._overlays.tray.show_tile(None, False)
             return
         tile = LaidTile(open_.tile, 0, self._hands.grip.turn)
-        self._overlays.tray.show_tile(tile, self._display.tile is not None)
+        self._overlays.tray.show_tile(tile, self._stage.display.tile is not None)
 
     def _shape_pointer(self) -> None:
         here, hands = self._pointer.hex_, self._hands
@@ -252,15 +244,9 @@ class BoardView(Canvas):
         self.viewport().setCursor(shape)
 
     def _hex_under(self, spot: QPoint) -> Hex | None:
-        """The hex meant by a point of the viewport; a tile in hand jumps to the nearest spot."""
-        if self._scene is None or self._view is None:
+        if self._stage is None or (self._hands.has_tile and self._overlays.in_tray(spot)):
             return None
-        point = self.mapToScene(spot)
-        if self._hands.has_tile:
-            if self._overlays.in_tray(spot):
-                return None
-            return snapped(self._scene.grid, self._view.legal, point)[0]
-        return hex_at(self._scene.grid, point)
+        return self._stage.meant_at(self.mapToScene(spot))
 
     def _on_zoomed(self, step: int) -> None:
         if step == 0:
@@ -272,21 +258,20 @@ class BoardView(Canvas):
 
     def _on_reason(self, hex_: Hex, refusal: Refusal, firmly: bool) -> None:
         """``firmly``: it was tried, not only pointed at."""
-        if self._scene is None:
+        if self._stage is None:
             return
         if not self._hands.has_tile:
-            self._scene.marks.hatch([hex_])
+            self._stage.scene.marks.hatch([hex_])
         self.show_note(hex_, why_not(), refusal.message, refusal.rule)
         announce(self, refusal.message)
         if firmly:
             self.refused.emit(refusal)
 
-    # values of cities
-
     def _on_value_asked(self, question: AskValue) -> None:
-        if self._view is not None and self._scene is not None and self._view.to_act is not None:
-            colour = self._view.observation.seats[self._view.to_act].colour
-            around = hex_rect(self, self._scene, question.site)
+        view = None if self._stage is None else self._stage.view
+        if self._stage is not None and view is not None and view.to_act is not None:
+            colour = view.observation.seats[view.to_act].colour
+            around = self._rect_of(self._stage, question.site)
             self._overlays.ask_value(around, question, colour)
 
     def _on_value(self, action: BuildCity) -> None:
@@ -297,41 +282,38 @@ class BoardView(Canvas):
 
     def _on_cursor_moved(self, hex_: Hex) -> None:
         self.hide_note()
-        if self._scene is not None:
-            spot = centre(self._scene.grid, hex_)
+        if self._stage is not None:
+            spot = self._stage.spot(hex_)
             self._point(Pointer(hex_, spot))
             self._camera.reveal(spot)
             self._speak()
 
     def _on_activated(self, hex_: Hex, shifted: bool) -> None:
-        if self._scene is None or self._view is None:
-            return
-        meant: Hex | None = hex_
-        if self._hands.has_tile:
-            meant = snapped(self._scene.grid, self._view.legal, centre(self._scene.grid, hex_))[0]
-        if meant is not None:
-            self._hands.click(meant, shifted)
+        if self._stage is not None:
+            meant = self._stage.meant_at(self._stage.spot(hex_))
+            if meant is not None:
+                self._hands.click(meant, shifted)
 
     def _speak(self) -> None:
         """Tell a screen reader the hex under the cursor."""
-        here, grip = self._keys.cursor, self._hands.grip
-        if self._view is None or self._scene is None or here is None:
+        here, grip, stage = self._keys.cursor, self._hands.grip, self._stage
+        if stage is None or stage.view is None or here is None:
             return
         marks = []
         if here in self._hands.lit():
             marks.append(lit_mark())
         if here in (grip.selection.origin, grip.aim):
             marks.append(held_mark())
-        if self._display.tile is not None:
-            marks.append(tile_in_words(self._display.tile.tile.faces, grip.turn))
-        announce(self, hex_text(self._view, here, tuple(marks)))
+        if stage.display.tile is not None:
+            marks.append(tile_in_words(stage.display.tile.tile.faces, grip.turn))
+        announce(self, hex_text(stage.view, here, tuple(marks)))
 
     def _show_cursor(self) -> None:
-        if self._scene is None:
+        if self._stage is None:
             return
-        cursor, here = self._scene.marks.cursor, self._keys.cursor
+        cursor, here = self._stage.scene.marks.cursor, self._keys.cursor
         if here is not None and self.hasFocus():
-            cursor.move_to(centre(self._scene.grid, here), self._scene.grid.name(here))
+            cursor.move_to(self._stage.spot(here), self._stage.grid.name(here))
         else:
             cursor.hide()
 
@@ -343,7 +325,7 @@ class BoardView(Canvas):
         if lit is not None:
             return lit
         middle = self.mapToScene(self.viewport().rect().center())
-        found = None if self._scene is None else hex_at(self._scene.grid, middle)
+        found = None if self._stage is None else self._stage.hex_at(middle)
         return found or 0
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -385,19 +367,19 @@ class BoardView(Canvas):
             self._point(Pointer())
 
     def _hint(self, spot: QPoint) -> str:
-        if self._scene is None or self._view is None:
+        if self._stage is None or self._stage.view is None:
             return ""
-        hex_ = hex_at(self._scene.grid, self.mapToScene(spot))
-        return "" if hex_ is None else hex_text(self._view, hex_)
+        hex_ = self._stage.hex_at(self.mapToScene(spot))
+        return "" if hex_ is None else hex_text(self._stage.view, hex_)
 
     def _covered(self, rect: QRect) -> float:
-        """Land counts once, with pieces or lit twice."""
-        if self._scene is None or self._view is None:
+        if self._stage is None:
             return 0.0
         inner = rect.translated(-self.viewport().pos())
-        area = self.mapToScene(inner).boundingRect()
-        grid, held = self._scene.grid, pieces_of(self._view.observation)
-        land = each(self._view.observation.island.land)
-        covered = [hex_ for hex_ in land if area.contains(centre(grid, hex_))]
-        lit = self._scene.marks.lit
-        return sum(1.0 + (hex_ in held) + (hex_ in lit) for hex_ in covered)
+        return self._stage.covered(self.mapToScene(inner).boundingRect())
+
+    def _rect_of(self, stage: Stage, hex_: Hex, sides: float = 0.95) -> QRect:
+        """Where a hex is on the viewport, that many sides to each side of its middle."""
+        spot, half = stage.spot(hex_), sides * SIDE
+        corners = self.mapFromScene(spot.x() - half, spot.y() - half, 2 * half, 2 * half)
+        return corners.boundingRect()

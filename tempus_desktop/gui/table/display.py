@@ -16,7 +16,7 @@ from tempus_desktop.gui.table.drags import Hands, snapped
 from tempus_desktop.gui.table.ghosts import GhostItem, TileRimItem
 from tempus_desktop.gui.table.items import PieceItem, TileItem
 from tempus_desktop.gui.table.look import Look
-from tempus_desktop.gui.table.pieces import Piece, Pieces, pieces_of, walk
+from tempus_desktop.gui.table.pieces import Piece, Pieces, pieces_of, sail, walk
 from tempus_desktop.gui.table.scene import BoardScene
 from tempus_desktop.gui.view import TableView
 
@@ -136,7 +136,8 @@ class Display:
             self._scene.marks.path.show_path((origin, target), False)
             return
         way = walk(view.observation, self._pieces, origin, target)
-        self._scene.marks.path.show_path(way or (origin, target), not way)
+        by_water = () if way else sail(view.observation, origin, target)
+        self._scene.marks.path.show_path(way or by_water, not way)
 
     def _show_ghost(self, view: TableView, pointer: Pointer) -> None:
         piece = self._held_piece(view, pointer)

@@ -16,7 +16,7 @@ from tempus_desktop.games.tempus.events import TokenMoved
 from tempus_desktop.games.tempus.state import OpenPlace
 from tempus_desktop.grids.hexes import Hex, HexGrid
 from tempus_desktop.gui.art.geometry import SIDE, centre, hex_at
-from tempus_desktop.gui.selection import Selection, origins, target_of
+from tempus_desktop.gui.selection import Selection, offered, origins, target_of
 from tempus_desktop.gui.table.intents import (
     NO_SELECTION,
     AskValue,
@@ -102,10 +102,17 @@ class Hands(QObject):
         if not same:
             self._pressed = self._before = None
             self._grip = replace(self._grip, aim=None, count=1, turn=self._kept_turn(before))
-            origin = self._grip.selection.origin
-            if origin is not None and origin not in origins(view.legal, self._grip.selection):
-                self._select(replace(self._grip.selection, origin=None))
+            self._select(self._kept_selection(view))
         return carried
+
+    def _kept_selection(self, view: TableView) -> Selection:
+        """The selection as far as it still means something."""
+        selection = self._grip.selection
+        if not offered(view.legal, selection):
+            return NO_SELECTION
+        if selection.origin is not None and selection.origin not in origins(view.legal, selection):
+            return replace(selection, origin=None)
+        return selection
 
     def _landed(self, view: TableView) -> list[tuple[Hex, Hex]]:
         """Those of the carried steps that have happened now."""

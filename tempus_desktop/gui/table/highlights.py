@@ -70,7 +70,7 @@ class MarkItem(QGraphicsItem):
 
 def paint_raise(painter: QPainter, look: Look, raises: int) -> None:
     """A small paper tag at the upper left of a hex: so many tokens more may stand there."""
-    tag = QRectF(-0.80 * SIDE, -0.52 * SIDE, 0.52 * SIDE, 0.36 * SIDE)
+    tag = QRectF(-0.68 * SIDE, -0.66 * SIDE, 0.50 * SIDE, 0.38 * SIDE)
     path = QPainterPath()
     path.addRoundedRect(tag, 0.1 * SIDE, 0.1 * SIDE)
     painter.setPen(look.palette.colour("piece_outline"))

@@ -65,3 +65,22 @@ def walk(observation: Observation, pieces: Pieces, origin: Hex, target: Hex) -> 
                 ways[hex_] = (*ways[here], hex_)
                 waiting.append(hex_)
     return ways.get(target, ())
+
+
+def sail(observation: Observation, origin: Hex, target: Hex) -> tuple[Hex, ...]:
+    """The hexes a ferry would cross from shore to shore, for drawing: the shortest way by water.
+
+    Only origin and target where the sea's way leads around outside the grid.
+    """
+    island, sea = observation.island, observation.island.sea
+    ways: dict[Hex, tuple[Hex, ...]] = {origin: (origin,)}
+    waiting = deque([origin])
+    while waiting:
+        here = waiting.popleft()
+        for hex_ in sea.neighbours[here]:
+            if hex_ == target and here != origin:
+                return (*ways[here], target)
+            if hex_ not in ways and not island.land >> hex_ & 1:
+                ways[hex_] = (*ways[here], hex_)
+                waiting.append(hex_)
+    return origin, target

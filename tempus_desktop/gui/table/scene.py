@@ -38,8 +38,8 @@ class BoardScene(QGraphicsScene):
         """The hexes of the sea."""
         return self._grid
 
-    def lay_land(self, observation: Observation, name: str) -> None:
-        """Show the sea, the tiles and what land no tile covers."""
+    def flood(self, observation: Observation, name: str) -> None:
+        """Show the sea around the island, and land that no tile covers."""
         island = observation.island
         if self._shown_sea != (island, name):
             self._shown_sea = (island, name)
@@ -48,9 +48,9 @@ class BoardScene(QGraphicsScene):
             self._sea = SeaItem(self._look, island, name)
             self.addItem(self._sea)
             self._lay_bare(island, observation.laid)
-        self._lay_tiles(observation.laid)
 
-    def _lay_tiles(self, laid: tuple[LaidTile, ...]) -> None:
+    def lay_tiles(self, laid: tuple[LaidTile, ...]) -> None:
+        """Show exactly these tiles."""
         wanted = {tile.centre: tile for tile in laid}
         for hex_ in [hex_ for hex_, item in self._tiles.items() if wanted.get(hex_) != item.tile]:
             self.removeItem(self._tiles.pop(hex_))
