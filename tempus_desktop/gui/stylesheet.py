@@ -95,11 +95,21 @@ QCheckBox:focus, QRadioButton:focus { border: 2px solid $focus; border-radius: 4
 QCheckBox::indicator, QRadioButton::indicator { width: ${s14}px; height: ${s14}px;
     border: 1px solid $ink_soft; background: $panel_raised; }
 QCheckBox::indicator { border-radius: 3px; }
-QRadioButton::indicator { border-radius: ${half14}px; }
-QCheckBox::indicator:checked, QRadioButton::indicator:checked { background: $accent;
-    border: 3px solid $panel_raised; }
-QCheckBox::indicator:checked:disabled, QRadioButton::indicator:checked:disabled {
-    background: $ink_off; }
+QCheckBox::indicator:checked { background-color: $accent; background-clip: content;
+    padding: 2px; width: ${s10}px; height: ${s10}px; }
+QRadioButton::indicator { border-radius: ${radio}px; }
+QRadioButton::indicator:checked { background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5,
+    fx: 0.5, fy: 0.5, stop: 0 $accent, stop: 0.62 $accent, stop: 0.68 $panel_raised); }
+QCheckBox::indicator:checked:disabled { background-color: $ink_off; }
+QRadioButton::indicator:disabled { background: $ink_off; }
+QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button,
+QDoubleSpinBox::down-button { border: none; background: $button; width: ${s20}px; }
+QSpinBox::up-button, QDoubleSpinBox::up-button { border-top-right-radius: 5px; }
+QSpinBox::down-button, QDoubleSpinBox::down-button { border-bottom-right-radius: 5px; }
+QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: none; width: 0; height: 0;
+    border-left: 4px solid $button; border-right: 4px solid $button; border-bottom: 5px solid $ink; }
+QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: none; width: 0; height: 0;
+    border-left: 4px solid $button; border-right: 4px solid $button; border-top: 5px solid $ink; }
 QTabBar::tab { background: $button; color: $ink; border: 1px solid $line;
     padding: ${s4}px ${s12}px; border-top-left-radius: 7px; border-top-right-radius: 7px; }
 QTabBar::tab:selected { background: $panel; border-bottom-color: $panel; }
@@ -115,10 +125,11 @@ QScrollBar::handle:horizontal { min-width: ${s24}px; }
 QScrollBar::handle:hover { background: $ink_soft; }
 QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page {
     background: transparent; border: none; width: 0; height: 0; }
+QSlider { min-height: ${s20}px; }
 QSlider::groove:horizontal { height: ${s4}px; background: $line; border-radius: 2px; }
 QSlider::sub-page:horizontal { background: $accent; border-radius: 2px; }
 QSlider::handle:horizontal { width: ${s14}px; margin: -${s6}px 0; background: $button;
-    border: 1px solid $ink_soft; border-radius: ${half14}px; }
+    border: 1px solid $ink_soft; border-radius: ${half}px; }
 QSlider:focus { border: 2px solid $focus; border-radius: 4px; }
 QProgressBar { background: $button_off; color: $ink; border: 1px solid $line;
     border-radius: 6px; text-align: center; }
@@ -156,8 +167,9 @@ def style_sheet(palette: Palette, type_: Type) -> str:
     colours["accent_line"] = blend(ink, accent, 0.4).name()
     colours["scroll"] = blend(ink, palette.colour("panel"), 0.3).name()
     spaces = {f"s{space}": str(round(space * type_.scale)) for space in _SPACES}
-    half = str(round(7 * type_.scale))
-    return _SHEET.substitute(colours | spaces, half14=half)
+    side = round(14 * type_.scale)
+    # A corner rounder than half the side is not drawn round at all.
+    return _SHEET.substitute(colours | spaces, half=str(side // 2), radio=str((side + 2) // 2))
 
 
 def _qt_palette(palette: Palette) -> QPalette:

@@ -15,9 +15,15 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 
 from tempus_desktop.gui.art.fonts import Type, fitted
-from tempus_desktop.gui.art.icons import Icon, paint_icon
+from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette, with_alpha
-from tempus_desktop.gui.panels.lettering import CENTRE, least_pixels, put, width_of
+from tempus_desktop.gui.panels.lettering import (
+    CENTRE,
+    draw_icon,
+    least_pixels,
+    put,
+    width_of,
+)
 from tempus_desktop.gui.style import (
     BUTTON,
     ButtonState,
@@ -148,14 +154,14 @@ class BigButton(QAbstractButton):
             hover=self.underMouse(),
         )
         paint_key(painter, rect, self._palette, self._primary, state)
-        self._paint_icon(painter, rect)
+        self._draw_icon(painter, rect)
         self._paint_words(painter, rect)
         if self._key:
             self._paint_key_letter(painter, rect)
         if self._final and self._offered:
             side = 15 * self._type.scale
             spot = QRectF(rect.left() + 5, rect.top() + 5, side, side)
-            paint_icon(painter, Icon.FINAL, spot, self._palette, True, self._stencil())
+            draw_icon(painter, Icon.FINAL, spot, self._palette, True, self._stencil())
         if self.hasFocus():
             paint_focus_ring(painter, rect, self._palette, BUTTON)
 
@@ -164,14 +170,14 @@ class BigButton(QAbstractButton):
             return None
         return self._palette.colour("on_accent" if self._offered else "ink_off")
 
-    def _paint_icon(self, painter: QPainter, rect: QRectF) -> None:
+    def _draw_icon(self, painter: QPainter, rect: QRectF) -> None:
         side = min(46 * self._type.scale, rect.height() * 0.36, rect.width() * 0.62)
         if self._primary:
             side *= 0.72
         spot = QRectF(0, 0, side, side)
         spot.moveCenter(rect.center())
         spot.moveTop(rect.top() + rect.height() * 0.26 - side / 2)
-        paint_icon(painter, self._icon, spot, self._palette, self._offered, self._stencil())
+        draw_icon(painter, self._icon, spot, self._palette, self._offered, self._stencil())
 
     def _paint_words(self, painter: QPainter, rect: QRectF) -> None:
         height = rect.height()

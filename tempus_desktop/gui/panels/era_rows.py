@@ -10,7 +10,7 @@ from tempus_desktop.games.tempus.tables import BONUS_CARDS, BONUS_ERAS, ERA_ROWS
 from tempus_desktop.games.tempus.terms import Era
 from tempus_desktop.gui.art.badges import paint_pill
 from tempus_desktop.gui.art.fonts import Type
-from tempus_desktop.gui.art.icons import Icon, era_icon, paint_icon
+from tempus_desktop.gui.art.icons import Icon, era_icon
 from tempus_desktop.gui.art.palette import Palette, blend, with_alpha
 from tempus_desktop.gui.panels.counts import counted
 from tempus_desktop.gui.panels.era_words import (
@@ -27,6 +27,7 @@ from tempus_desktop.gui.panels.lettering import (
     RIGHT,
     Plaques,
     chip,
+    draw_icon,
     least_pixels,
     put,
     width_of,
@@ -42,6 +43,14 @@ _NAMES, _NUMBERS, _RAIL = 80.0, 77.0, 18.5
 """Where names, numbers and the rail begin from the left."""
 
 
+def _seen(view: TableView) -> tuple[object, ...]:
+    """All that the rows depend on: the same again need not be painted again."""
+    seen = view.observation
+    places = [(seat.colour, seat.era) for seat in seen.seats]
+    terrains = seen.match.components.era_terrains
+    return places, new_era(view), own_era(view), terrains, era_name(Era.WRITING)
+
+
 class EraRows(QWidget):
     """Paints the rows; they share the height that is there, each at least 37 at 100 %."""
 
@@ -49,12 +58,16 @@ class EraRows(QWidget):
         super().__init__(parent)
         self._palette, self._type = palette, type_
         self._view: TableView | None = None
+        self._shown: tuple[object, ...] = ()
         self._plaques = Plaques()
 
     def show_view(self, view: TableView) -> None:
         """Show where everybody stands."""
         self._view = view
-        self.update()
+        seen = _seen(view)
+        if seen != self._shown:
+            self._shown = seen
+            self.update()
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Another theme or text size, while running."""
@@ -125,7 +138,7 @@ class EraRows(QWidget):
         if era is Era.STARTING:
             side = self._px(18)
             spot = QRectF(self._px(49), row.center().y() - side / 2, side, side)
-            paint_icon(painter, era_icon(era), spot, self._palette)
+            draw_icon(painter, era_icon(era), spot, self._palette)
             numbers = row
         else:
             side = min(row.height() - self._px(8), self._px(38))
@@ -202,7 +215,7 @@ class EraRows(QWidget):
             return room.right() - put(painter, room, text, font, ink, RIGHT)
         side = self._px(14)
         spot = QRectF(room.right() - side, room.center().y() - side / 2, side, side)
-        paint_icon(painter, Icon.IDEAS, spot, self._palette)
+        draw_icon(painter, Icon.IDEAS, spot, self._palette)
         rest = room.adjusted(0, 0, -side - self._px(1), 0)
         return rest.right() - put(painter, rest, f"+{BONUS_CARDS}", font, ink, RIGHT)
 
@@ -221,7 +234,7 @@ class EraRows(QWidget):
             if index == SHIPS_COLUMN and not text:
                 spot = QRectF(0, 0, self._px(15), self._px(15))
                 spot.moveCenter(centre)
-                paint_icon(painter, Icon.SHIPS, spot, palette)
+                draw_icon(painter, Icon.SHIPS, spot, palette)
                 continue
             ink = palette.colour("ink" if strong or marks[index] else "ink_soft")
             cell = QRectF(0, 0, width + self._px(6), room.height())
@@ -231,7 +244,7 @@ class EraRows(QWidget):
     def _paint_flight(self, painter: QPainter, room: QRectF) -> None:
         side = self._px(15)
         spot = QRectF(self._px(_NAMES), room.center().y() - side / 2, side, side)
-        paint_icon(painter, Icon.POINTS, spot, self._palette)
+        draw_icon(painter, Icon.POINTS, spot, self._palette)
         text = translate("EraTrack", "+3 points, last era")
         words = QRectF(spot.right() + self._px(4), room.top(), 0, room.height())
         words.setRight(self.width() - self._px(6))

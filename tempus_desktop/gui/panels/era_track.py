@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from tempus_desktop.games.tempus.tables import TURNS
 from tempus_desktop.games.tempus.terms import Phase
 from tempus_desktop.gui.art.fonts import Type
-from tempus_desktop.gui.art.icons import paint_icon
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.panels.era_rows import EraRows
 from tempus_desktop.gui.panels.era_words import (
@@ -18,7 +17,12 @@ from tempus_desktop.gui.panels.era_words import (
     era_tooltip,
     track_description,
 )
-from tempus_desktop.gui.panels.lettering import LEFT, RIGHT, put
+from tempus_desktop.gui.panels.lettering import (
+    LEFT,
+    RIGHT,
+    draw_icon,
+    put,
+)
 from tempus_desktop.gui.panels.scroll_body import ScrollBody
 from tempus_desktop.gui.style import PANEL, PaperPanel, paint_focus_ring
 from tempus_desktop.gui.view import TableView
@@ -91,7 +95,7 @@ class EraTrack(PaperPanel):
         for index, (icon, _) in enumerate(COLUMNS):
             spot = QRectF(0, 0, side, side)
             spot.moveCenter(self._column_centre(index))
-            paint_icon(painter, icon, spot, self.colours)
+            draw_icon(painter, icon, spot, self.colours)
         if self._area.hasFocus():
             paint_focus_ring(painter, paper, self.colours, PANEL)
 

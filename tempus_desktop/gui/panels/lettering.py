@@ -7,6 +7,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
 
 from tempus_desktop.games.tempus.terms import Colour, Era, Terrain
 from tempus_desktop.gui.art.fonts import LEAST_PIXELS, fitted
+from tempus_desktop.gui.art.icons import Icon, paint_icon
+from tempus_desktop.gui.art.kept import kept_pixmap
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.art.plaques import paint_era_plaque
 from tempus_desktop.gui.art.token import paint_chip
@@ -78,6 +80,31 @@ def chip(
     painter.translate(middle)
     paint_chip(painter, colour, radius, palette, letter)
     painter.restore()
+
+
+def draw_icon(
+    painter: QPainter,
+    icon: Icon,
+    rect: QRectF,
+    palette: Palette,
+    enabled: bool = True,
+    ink: QColor | None = None,
+) -> None:
+    """An icon as :func:`paint_icon` paints it, kept as a picture and set on whole pixels."""
+    side = min(rect.width(), rect.height())
+    if side < 1:
+        return
+    dpr = painter.deviceTransform().m11()
+    square = QRectF(0, 0, side, side)
+    key = ("icon", icon.value, palette.theme, enabled, "" if ink is None else ink.name())
+
+    def paint(brush: QPainter) -> None:
+        paint_icon(brush, icon, square, palette, enabled, ink)
+
+    square.moveCenter(rect.center())
+    corner = QPointF(round(square.left() * dpr) / dpr, round(square.top() * dpr) / dpr)
+    square.moveTopLeft(QPointF())
+    painter.drawPixmap(corner, kept_pixmap(key, square.size(), dpr, paint))
 
 
 class Plaques:

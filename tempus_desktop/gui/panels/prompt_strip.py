@@ -7,9 +7,14 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent, QColor, QFont, QPainter
 from PySide6.QtWidgets import QWidget
 
 from tempus_desktop.gui.art.fonts import LEAST_PIXELS, Type, fitted
-from tempus_desktop.gui.art.icons import Icon, paint_icon
+from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
-from tempus_desktop.gui.panels.lettering import chip, put, width_of
+from tempus_desktop.gui.panels.lettering import (
+    chip,
+    draw_icon,
+    put,
+    width_of,
+)
 from tempus_desktop.gui.panels.prompts import Prompt, prompt
 from tempus_desktop.gui.selection import Selection
 from tempus_desktop.gui.style import PANEL, PaperButton, PaperPanel, rounded
@@ -141,7 +146,7 @@ class PromptStrip(PaperPanel):
         if self._remark:
             side = self.px(18)
             spot = QRectF(room.left(), room.center().y() - side / 2, side, side)
-            paint_icon(painter, Icon.PROBLEM, spot, self.colours)
+            draw_icon(painter, Icon.PROBLEM, spot, self.colours)
             room.setLeft(spot.right() + self.px(7))
             self._paint_alone(painter, room, self._remark)
             return
@@ -209,4 +214,4 @@ class PromptStrip(PaperPanel):
         else:
             spot = QRectF(0, 0, self.px(20), self.px(20))
             spot.moveCenter(middle)
-            paint_icon(painter, Icon.POINTS, spot, self.colours)
+            draw_icon(painter, Icon.POINTS, spot, self.colours)

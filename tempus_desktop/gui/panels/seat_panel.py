@@ -15,10 +15,18 @@ from PySide6.QtWidgets import QWidget
 from tempus_desktop.games.tempus.observation import SeatView
 from tempus_desktop.gui.art.badges import paint_pill
 from tempus_desktop.gui.art.fonts import Type
-from tempus_desktop.gui.art.icons import Icon, paint_icon
+from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette, blend
 from tempus_desktop.gui.art.token import paint_token
-from tempus_desktop.gui.panels.lettering import CENTRE, LEFT, RIGHT, chip, put, width_of
+from tempus_desktop.gui.panels.lettering import (
+    CENTRE,
+    LEFT,
+    RIGHT,
+    chip,
+    draw_icon,
+    put,
+    width_of,
+)
 from tempus_desktop.gui.panels.seat_words import (
     breakdown,
     seat_lines,
@@ -50,6 +58,15 @@ _BREAKDOWN_FROM = 112.0
 """From this height on the breakdown has a line of its own."""
 
 
+def _seen(view: TableView, seat: int) -> tuple[object, ...]:
+    """All that a panel depends on: the same again need not be painted again."""
+    seen = view.observation
+    mine = (seen.seats[seat], view.seats[seat], [spent_tiles(view, seat, box) for box in Box])
+    acts = seen.to_act == seat
+    language = translate("PlayerPanels", "you")
+    return (*mine, language, seen.first == seat, acts, acts and view.thinking, view.me == seat)
+
+
 class SeatPanel(PaperPanel):
     """Shows what everybody may know of a player.
 
@@ -65,11 +82,16 @@ class SeatPanel(PaperPanel):
         super().__init__(palette, type_, parent)
         self._seat = seat
         self._view: TableView | None = None
+        self._shown: tuple[object, ...] = ()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def show_view(self, view: TableView) -> None:
         """Show the seat's things."""
         self._view = view
+        seen = _seen(view, self._seat)
+        if seen == self._shown:
+            return
+        self._shown = seen
         self.setAccessibleName(seat_title(view, self._seat))
         self.setAccessibleDescription(". ".join(seat_lines(view, self._seat)))
         self.setToolTip(seat_tooltip(view, self._seat))
@@ -133,7 +155,7 @@ class SeatPanel(PaperPanel):
         side = self.px(19)
         star = QRectF(head.right() - max(points, self.px(22)) - side - self.px(5), 0, side, side)
         star.moveTop(head.center().y() - side / 2)
-        paint_icon(painter, Icon.POINTS, star, self.colours)
+        draw_icon(painter, Icon.POINTS, star, self.colours)
         head.setRight(star.left() - self.px(4))
         self._paint_name(painter, head, view, shown)
 
@@ -152,7 +174,7 @@ class SeatPanel(PaperPanel):
         for icon in self._mark_icons(shown):
             side = self.px(17)
             spot = QRectF(rest.left(), rest.center().y() - side / 2, side, side)
-            paint_icon(painter, icon, spot, self.colours)
+            draw_icon(painter, icon, spot, self.colours)
             if icon is Icon.GOVERNMENT and shown.put_off:
                 self._paint_pause(painter, spot)
             rest.setLeft(spot.right() + self.px(4))
@@ -223,11 +245,11 @@ class SeatPanel(PaperPanel):
         put(painter, stock, str(shown.stock), bold, ink)
         side = self.px(17)
         cards = QRectF(paper.left() + self.px(53), middle - side / 2, side, side)
-        paint_icon(painter, Icon.IDEAS, cards, palette)
+        draw_icon(painter, Icon.IDEAS, cards, palette)
         hand = QRectF(cards.right() + self.px(4), line.top(), self.px(24), line.height())
         put(painter, hand, str(shown.hand_size), bold, ink)
         city = QRectF(paper.left() + self.px(92), middle - side / 2, side, side)
-        paint_icon(painter, Icon.CITY, city, palette)
+        draw_icon(painter, Icon.CITY, city, palette)
         self._paint_supply(
             painter, QRectF(city.right() + self.px(5), line.top(), 0, 0), line, shown
         )
@@ -285,7 +307,7 @@ class SeatPanel(PaperPanel):
             paint_box(painter, room, 5, blend(line, ground, 0.18), line)
         side = self.px(16)
         spot = QRectF(room.center().x() - side / 2, room.top() + self.px(2), side, side)
-        paint_icon(painter, BOX_ICONS[box], spot, palette, count > 0)
+        draw_icon(painter, BOX_ICONS[box], spot, palette, count > 0)
         # Many tiles on one box lie closer, so that they stay within it.
         step = min(self.px(11), (room.width() - self.px(11)) / max(1, count - 1))
         begin = room.center().x() - (step * (count - 1) + self.px(9)) / 2
