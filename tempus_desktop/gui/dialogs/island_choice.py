@@ -1,0 +1,141 @@
+"""Where the island of a new game comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from tempus_desktop.core.errors import BadFile
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.icons import Icon
+from tempus_desktop.gui.dialogs.controls import SheetButton, Words
+from tempus_desktop.session.new_game import IslandSource
+from tempus_desktop.storage.layouts import SUFFIX, Layout, check_for_match
+
+LoadLayout = Callable[[str], object]
+"""Reads a layout file; raises ``BadFile`` or ``OSError``."""
+
+
+class IslandChoice(QWidget):
+    """Laid by the players, at random, or a layout file that is checked at once."""
+
+    changed = Signal()
+
+    def __init__(self, load_layout: LoadLayout, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._load = load_layout
+        self._players = 3
+        self._path: str | None = None
+        self._layout: object = None
+        self._trouble = ""
+        self.buttons = {
+            IslandSource.LAID: SheetButton(self.tr("The players lay it")),
+            IslandSource.RANDOM: SheetButton(self.tr("At random")),
+            IslandSource.LAYOUT: SheetButton(self.tr("From a file")),
+        }
+        self.open_file = SheetButton(self.tr("Choose a file"), icon=Icon.OPEN)
+        self.file = Words("", Type.label, "ink_soft")
+        self.problem = Words("", Type.small_bold, "illegal")
+        self._lay_out()
+        for button in self.buttons.values():
+            button.setCheckable(True)
+            button.setAutoExclusive(True)
+            button.toggled.connect(self._on_toggled)
+        self.open_file.clicked.connect(self._on_open)
+        self.buttons[IslandSource.LAID].setChecked(True)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        for button in self.buttons.values():
+            row.addWidget(button)
+        file = QHBoxLayout()
+        file.setSpacing(8)
+        file.addWidget(self.open_file)
+        file.addWidget(self.file, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(3)
+        column.addLayout(row)
+        column.addLayout(file)
+        column.addWidget(self.problem)
+
+    @property
+    def source(self) -> IslandSource:
+        """What is chosen."""
+        return next(source for source, button in self.buttons.items() if button.isChecked())
+
+    @property
+    def path(self) -> str | None:
+        """The layout file, where the island comes from one."""
+        return self._path if self.source is IslandSource.LAYOUT else None
+
+    def set_choice(self, source: IslandSource, path: str | None) -> None:
+        """Show this choice."""
+        self.buttons[source].setChecked(True)
+        if path is not None:
+            self.read(path)
+        self._show()
+
+    def set_players(self, players: int) -> None:
+        """So many players must fit on a layout."""
+        self._players = players
+        self._show()
+
+    def read(self, path: str) -> None:
+        """Take a layout file, or say why it cannot be taken."""
+        self._path, self._layout, self._trouble = path, None, ""
+        try:
+            self._layout = self._load(path)
+        except BadFile as bad:
+            self._trouble = self.tr("This file cannot be used: {why}.").format(why=_sentence(bad))
+        except OSError:
+            self._trouble = self.tr("This file cannot be read.")
+        self._show()
+        self.changed.emit()
+
+    def trouble(self) -> str:
+        """What is wrong with the choice; empty: nothing."""
+        if self.source is not IslandSource.LAYOUT:
+            return ""
+        if self._path is None:
+            return self.tr("Choose a layout file.")
+        if self._trouble:
+            return self._trouble
+        if isinstance(self._layout, Layout):
+            try:
+                check_for_match(self._layout, self._players)
+            except BadFile as bad:
+                return self.tr("This island does not fit: {why}.").format(why=_sentence(bad))
+        return ""
+
+    def _show(self) -> None:
+        from_file = self.source is IslandSource.LAYOUT
+        self.open_file.setVisible(from_file)
+        self.file.setVisible(from_file)
+        self.file.setText(Path(self._path).name if self._path else self.tr("no file yet"))
+        trouble = self.trouble()
+        self.problem.setText(trouble)
+        self.problem.setVisible(bool(trouble))
+
+    def _on_toggled(self, on: bool) -> None:
+        if on:
+            self._show()
+            self.changed.emit()
+
+    def _on_open(self) -> None:
+        chooser = QFileDialog(self, self.tr("Choose an island"))
+        chooser.setFileMode(QFileDialog.FileMode.ExistingFile)
+        chooser.setNameFilter(self.tr("Islands") + f" (*{SUFFIX})")
+        chooser.fileSelected.connect(self.read)
+        chooser.finished.connect(chooser.deleteLater)
+        chooser.open()
+
+
+def _sentence(bad: BadFile) -> str:
+    """The reason with its place, without a full stop."""
+    reason = bad.message.rstrip(".")
+    return f"{reason} ({bad.place})" if bad.place else reason

@@ -1,0 +1,198 @@
+"""Setting up a new game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from tempus_desktop.core.chance import SEED_LIMIT
+from tempus_desktop.core.errors import BadFile
+from tempus_desktop.games.tempus.tables import Options
+from tempus_desktop.games.tempus.terms import Protection
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
+from tempus_desktop.gui.dialogs.island_choice import IslandChoice, LoadLayout
+from tempus_desktop.gui.dialogs.seat_rows import Level, SeatRows, suggested_seats
+from tempus_desktop.gui.dialogs.sheet import Sheet
+from tempus_desktop.gui.words import five_city_option, protection_name, protection_option
+from tempus_desktop.session.new_game import NewGame, check
+
+
+def suggested(levels: Sequence[Level]) -> NewGame:
+    """A set-up for the very first game."""
+    return NewGame(seats=suggested_seats(levels))
+
+
+class NewGameDialog(Sheet):
+    """Asks for all that a :class:`NewGame` holds.
+
+    Args:
+        levels: the bots' levels to choose from.
+        load_layout: reads a layout file.
+        last: the set-up to begin with.
+    """
+
+    accepted_setup = Signal(object)
+    """A :class:`NewGame` to start."""
+
+    def __init__(
+        self,
+        palette: Palette,
+        type_: Type,
+        parent: QWidget,
+        *,
+        levels: Sequence[Level],
+        load_layout: LoadLayout,
+        last: NewGame | None = None,
+    ) -> None:
+        super().__init__(palette, type_, parent, width=900, closable=True)
+        self.set_title(self.tr("New game"))
+        self.seats = SeatRows(levels)
+        self.first = QComboBox()
+        self.island = IslandChoice(load_layout)
+        self.protection = QComboBox()
+        for protection in Protection:
+            self.protection.addItem(protection_name(protection), protection)
+        self.five_city = QCheckBox(five_city_option())
+        self.seed = QLineEdit()
+        self.seed.setPlaceholderText(self.tr("drawn at the start"))
+        self.seed_problem = Words("", Type.small_bold, "illegal")
+        self.start = SheetButton(self.tr("Start game"), Rank.PRIMARY)
+        self.cancel = SheetButton(self.tr("Cancel"))
+        self.primary = self.start
+        self._fill()
+        self._connect()
+        self.set_setup(last if last is not None else suggested(levels))
+
+    def _fill(self) -> None:
+        self.body.setSpacing(6)
+        self.body.addWidget(self.seats)
+        columns = QHBoxLayout()
+        columns.setSpacing(28)
+        left, right = QVBoxLayout(), QVBoxLayout()
+        for column in (left, right):
+            column.setSpacing(4)
+        self._add(left, self.tr("Island"), self.island)
+        self._add(left, self.tr("First player"), self.first)
+        left.addStretch(1)
+        self._add(right, protection_option(), self.protection)
+        right.addWidget(self.five_city)
+        self._add(right, self.tr("Seed of all chance, for the same game again"), self.seed)
+        right.addWidget(self.seed_problem)
+        right.addStretch(1)
+        columns.addLayout(left, 1)
+        columns.addLayout(right, 1)
+        self.body.addLayout(columns)
+        self.body.addStretch(1)
+        buttons = QHBoxLayout()
+        buttons.setContentsMargins(0, 8, 0, 0)
+        buttons.addStretch(1)
+        buttons.addWidget(self.cancel)
+        buttons.addWidget(self.start)
+        self.start.setMinimumWidth(260)
+        self.cancel.setMinimumWidth(140)
+        self.foot.addLayout(buttons)
+
+    def _heading(self, text: str) -> Words:
+        return Words(text, Type.name, wrap=False)
+
+    def _add(self, column: QVBoxLayout, label: str, field: QWidget) -> None:
+        column.addWidget(self._heading(label))
+        column.addWidget(field)
+        if not field.accessibleName():
+            field.setAccessibleName(label)
+
+    def _connect(self) -> None:
+        self.seats.changed.connect(self._on_seats)
+        self.seats.rebuilt.connect(self._on_rebuilt)
+        self.island.changed.connect(self._on_changed)
+        self.seed.textChanged.connect(lambda _text: self._on_changed())
+        self.start.clicked.connect(self._on_start)
+        self.cancel.clicked.connect(self.close_sheet)
+
+    def set_setup(self, setup: NewGame) -> None:
+        """Show this set-up."""
+        self.seats.set_seats(setup.seats)
+        self._on_seats()
+        self.first.setCurrentIndex(0 if setup.first_player is None else setup.first_player + 1)
+        self.island.set_choice(setup.island, setup.layout)
+        place = self.protection.findData(setup.options.protection)
+        self.protection.setCurrentIndex(max(0, place))
+        self.five_city.setChecked(setup.options.five_city)
+        self.seed.setText("" if setup.seed is None else str(setup.seed))
+        self._on_changed()
+
+    def setup(self) -> NewGame | None:
+        """The set-up as it stands; ``None`` where something is wrong with it."""
+        if not self.seats.check() or self.island.trouble() or self._seed_trouble():
+            return None
+        first = self.first.currentIndex() - 1
+        setup = NewGame(
+            seats=self.seats.seats,
+            first_player=first if first >= 0 else None,
+            island=self.island.source,
+            layout=self.island.path,
+            options=Options(
+                protection=Protection(self.protection.currentData()),
+                five_city=self.five_city.isChecked(),
+            ),
+            seed=self._seed(),
+        )
+        try:
+            check(setup)
+        except BadFile:
+            return None
+        return setup
+
+    def _seed(self) -> int | None:
+        text = self.seed.text().strip()
+        return int(text) if text else None
+
+    def _seed_trouble(self) -> str:
+        text = self.seed.text().strip()
+        if not text or (text.isascii() and text.isdigit() and int(text[:20]) < SEED_LIMIT):
+            return ""
+        return self.tr("A seed is a whole number from 0 to {most}.").format(most=SEED_LIMIT - 1)
+
+    def _on_rebuilt(self) -> None:
+        self.tab_groups = [
+            *self.seats.rows,
+            self.seats,
+            self.island,
+            self.first,
+            self.protection,
+            self.five_city,
+            self.seed,
+            self.cancel,
+            self.start,
+        ]
+        self.dress_all()
+
+    def _on_seats(self) -> None:
+        """The first player is one of those who sit there."""
+        names = [self.tr("Drawn at random"), *(seat.name for seat in self.seats.seats)]
+        chosen = self.first.currentIndex()
+        self.first.blockSignals(True)
+        self.first.clear()
+        self.first.addItems(names)
+        self.first.setCurrentIndex(chosen if 0 <= chosen < len(names) else 0)
+        self.first.blockSignals(False)
+        self.island.set_players(len(self.seats.seats))
+        self._on_changed()
+
+    def _on_changed(self) -> None:
+        trouble = self._seed_trouble()
+        self.seed_problem.setText(trouble)
+        self.seed_problem.setVisible(bool(trouble))
+        ready = self.setup() is not None
+        self.start.setEnabled(ready)
+        self.start.setToolTip("" if ready else self.tr("First put right what is marked."))
+
+    def _on_start(self) -> None:
+        setup = self.setup()
+        if setup is not None:
+            self.close_sheet()
+            self.accepted_setup.emit(setup)

@@ -1,0 +1,246 @@
+"""The seats of a new game, clockwise: name, person or bot, colour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from tempus_desktop.games.tempus.terms import Colour
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.icons import Icon
+from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
+from tempus_desktop.gui.dialogs.swatches import Swatches
+from tempus_desktop.session.new_game import (
+    FEWEST_SEATS,
+    LONGEST_NAME,
+    MOST_SEATS,
+    same_name,
+)
+from tempus_desktop.session.seats import Seat
+
+PERSON_NAMES = ("Ada", "Bruno", "Chiara", "Dae-hyun", "Elif")
+BOT_NAMES = ("Hypatia", "Ibn Battuta", "Zheng He", "Mansa Musa", "Sacagawea")
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A bot's level.
+
+    Attributes:
+        character: how it plays, in a line.
+    """
+
+    id: str
+    name: str
+    character: str
+
+
+class SeatRow(QWidget):
+    """One seat."""
+
+    changed = Signal()
+    colour_picked = Signal(object)
+    removed = Signal()
+
+    def __init__(self, number: int, levels: Sequence[Level], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._levels = tuple(levels)
+        self.colour = Colour.RED
+        self.number = Words(str(number), Type.points, "ink_soft", wrap=False)
+        self.name = QLineEdit()
+        self.name.setMaxLength(LONGEST_NAME)
+        self.who = QComboBox()
+        self.who.addItem(self.tr("Person"), None)
+        for level in self._levels:
+            self.who.addItem(level.name, level.id)
+            self.who.setItemData(self.who.count() - 1, level.character, Qt.ItemDataRole.ToolTipRole)
+        self.swatches = Swatches()
+        self.remove = SheetButton("", Rank.SECONDARY, icon=Icon.CLOSE)
+        self.problem = Words("", Type.small_bold, "illegal")
+        self.problem.hide()
+        self.character = Words("", Type.small, "ink_soft")
+        self._lay_out(number)
+        self.name.textChanged.connect(lambda _text: self.changed.emit())
+        self.who.currentIndexChanged.connect(self._on_who)
+        self.swatches.picked.connect(self.colour_picked)
+        self.remove.clicked.connect(self.removed)
+
+    def _lay_out(self, number: int) -> None:
+        self.number.setMinimumWidth(22)
+        self.name.setAccessibleName(self.tr("Name of seat {number}").format(number=number))
+        self.who.setAccessibleName(self.tr("Who plays seat {number}").format(number=number))
+        self.swatches.setAccessibleName(self.tr("Colour of seat {number}").format(number=number))
+        self.remove.setAccessibleName(self.tr("Remove seat {number}").format(number=number))
+        self.remove.setToolTip(self.tr("Remove this seat"))
+        self.remove.setFixedSize(40, 38)
+        row = QHBoxLayout()
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self.number)
+        row.addWidget(self.name, 3)
+        row.addWidget(self.who, 2)
+        row.addWidget(self.swatches)
+        row.addWidget(self.remove)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(row)
+        below = QHBoxLayout()
+        below.setContentsMargins(32, 0, 0, 0)
+        below.addWidget(self.problem)
+        below.addWidget(self.character)
+        column.addLayout(below)
+
+    @property
+    def seat(self) -> Seat:
+        """As it stands."""
+        level = self.who.currentData()
+        return Seat(self.name.text().strip(), self.colour, level)
+
+    def set_seat(self, seat: Seat) -> None:
+        """Show this seat; a level that is not offered any more becomes the first one."""
+        self.name.setText(seat.name)
+        self.set_colour(seat.colour)
+        place = self.who.findData(seat.level)
+        self.who.setCurrentIndex(place if place >= 0 else min(1, self.who.count() - 1))
+
+    def set_colour(self, colour: Colour) -> None:
+        """Show this colour."""
+        self.colour = colour
+        self.swatches.set_colour(colour)
+
+    def set_problem(self, text: str) -> None:
+        """Say what is wrong with this seat; empty: nothing."""
+        self.problem.setText(text)
+        self.problem.setVisible(bool(text))
+        self._show_character()
+
+    def _on_who(self) -> None:
+        """A name that was only a suggestion follows the kind of player."""
+        names, others = PERSON_NAMES, BOT_NAMES
+        if self.who.currentData() is not None:
+            names, others = others, names
+        text = self.name.text()
+        if text in others:
+            self.name.setText(names[others.index(text)])
+        self._show_character()
+        self.changed.emit()
+
+    def _show_character(self) -> None:
+        character = self.who.currentData(Qt.ItemDataRole.ToolTipRole) or ""
+        self.who.setAccessibleDescription(character)
+        self.character.setText(character)
+        self.character.setVisible(bool(character) and not self.problem.text())
+
+
+class SeatRows(QWidget):
+    """Three to five seats."""
+
+    changed = Signal()
+    rebuilt = Signal()
+    """There are new rows, not dressed yet."""
+
+    def __init__(self, levels: Sequence[Level], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._levels = tuple(levels)
+        self._rows: list[SeatRow] = []
+        self._column = QVBoxLayout()
+        self._column.setSpacing(3)
+        self.add = SheetButton(self.tr("Add a seat"), Rank.SECONDARY, icon=Icon.NEW)
+        self.add.clicked.connect(lambda: self._on_add())
+        above = QHBoxLayout()
+        above.addWidget(Words(self.tr("Seats, clockwise"), Type.name, wrap=False))
+        above.addStretch(1)
+        above.addWidget(self.add)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(3)
+        column.addLayout(above)
+        column.addLayout(self._column)
+
+    @property
+    def rows(self) -> list[SeatRow]:
+        """The seats clockwise."""
+        return list(self._rows)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """As they stand."""
+        return tuple(row.seat for row in self._rows)
+
+    def set_seats(self, seats: Sequence[Seat]) -> None:
+        """Show these seats."""
+        for row in self._rows:
+            self._column.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self._rows = []
+        for number, seat in enumerate(seats, start=1):
+            row = SeatRow(number, self._levels, self)
+            row.set_seat(seat)
+            row.changed.connect(self._on_changed)
+            row.colour_picked.connect(lambda colour, row=row: self._on_colour(row, colour))
+            row.removed.connect(lambda row=row: self._on_removed(row))
+            self._column.addWidget(row)
+            self._rows.append(row)
+        for row in self._rows:
+            row.remove.setEnabled(len(self._rows) > FEWEST_SEATS)
+        self.add.setEnabled(len(self._rows) < MOST_SEATS)
+        self.rebuilt.emit()
+        self._on_changed()
+
+    def check(self) -> bool:
+        """Say beside each seat what is wrong with it; whether all are well."""
+        well = True
+        for place, row in enumerate(self._rows):
+            problem = self._problem(place)
+            row.set_problem(problem)
+            well = well and not problem
+        return well
+
+    def _problem(self, place: int) -> str:
+        name = self._rows[place].name.text()
+        if not name.strip():
+            return self.tr("This player needs a name.")
+        for other in self._rows[:place]:
+            if same_name(other.name.text(), name):
+                return self.tr("Two players are called {name}.").format(name=name.strip())
+        return ""
+
+    def _on_changed(self) -> None:
+        self.check()
+        self.changed.emit()
+
+    def _on_colour(self, row: SeatRow, colour: Colour) -> None:
+        """Choosing a taken colour swaps: the other seat gets the one that became free."""
+        before, row.colour = row.colour, colour
+        for other in self._rows:
+            if other is not row and other.colour is colour:
+                other.set_colour(before)
+        self._on_changed()
+
+    def _on_removed(self, row: SeatRow) -> None:
+        if len(self._rows) > FEWEST_SEATS:
+            self.set_seats([other.seat for other in self._rows if other is not row])
+
+    def _on_add(self) -> None:
+        if len(self._rows) >= MOST_SEATS:
+            return
+        seats = self.seats
+        colour = next(c for c in Colour if all(seat.colour is not c for seat in seats))
+        level = self._levels[0].id if self._levels else None
+        names = BOT_NAMES if level is not None else PERSON_NAMES
+        name = next(n for n in names if all(not same_name(seat.name, n) for seat in seats))
+        self.set_seats([*seats, Seat(name, colour, level)])
+
+
+def suggested_seats(levels: Sequence[Level]) -> tuple[Seat, ...]:
+    """A first set-up: one person against bots, or people only where there are no bots."""
+    colours = tuple(Colour)
+    if not levels:
+        return tuple(Seat(PERSON_NAMES[n], colours[n]) for n in range(FEWEST_SEATS))
+    bots = [Seat(BOT_NAMES[n], colours[n], levels[0].id) for n in range(1, FEWEST_SEATS)]
+    return (Seat(PERSON_NAMES[0], colours[0]), *bots)

@@ -1,0 +1,278 @@
+"""The page the program begins with: go on, begin, learn the rules."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from tempus_desktop.gui.art.fonts import Type, fitted
+from tempus_desktop.gui.art.icons import Icon, paint_icon
+from tempus_desktop.gui.art.palette import Palette, Theme
+from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
+from tempus_desktop.gui.dialogs.hero import island_picture
+from tempus_desktop.gui.dialogs.look import LEFT, Look, dress, paint_words, painting
+from tempus_desktop.gui.style import BUTTON, PaperPanel, guarded, paint_table, rounded
+from tempus_desktop.gui.view import Box
+from tempus_desktop.gui.words import action_name
+
+_HERO, _PANEL = 232, 296
+_HERO_MIDDLE = QPointF(225.0, 545.0)
+_CARD_MIDDLE = QPointF(560.0, 500.0)
+
+
+class _Drawn(QWidget):
+    """A piece of the island, drawn when there is time after the first paint."""
+
+    def __init__(self, scale: float, middle: QPointF, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look: Look | None = None
+        self._scale, self._middle = scale, middle
+        self._picture: QPixmap | None = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._draw)
+
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Take the colours and type scale."""
+        if self.look is None or self.look.palette is not palette:
+            self._picture = None
+            self._timer.start(0)
+        self.look = Look(palette, type_)
+        self.update()
+
+    def _draw(self) -> None:
+        look, width, height = self.look, self.width(), self.height()
+        if look is None or not self.isVisible() or width <= 0 or height <= 0:
+            return
+        self._picture = island_picture(
+            width,
+            height,
+            self.devicePixelRatioF(),
+            look.palette,
+            scale=self._scale,
+            middle=self.middle(),
+        )
+        self.update()
+
+    def middle(self) -> QPointF:
+        """The scene point in the middle."""
+        return self._middle
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # Painting the island takes some hundred milliseconds: wait until the size rests.
+        self._timer.start(0 if self._picture is None else 120)
+
+    def paint_picture(self, painter: QPainter) -> None:
+        """Paint what is drawn so far."""
+        if self.look is None:
+            return
+        painter.fillRect(self.rect(), self.look.colour("sea_deep"))
+        if self._picture is not None:
+            painter.drawPixmap(0, 0, self._picture)
+
+
+class Hero(_Drawn):
+    """The banner: open sea with the name at the left, the coast at the right."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(1.3, _HERO_MIDDLE, parent)
+        self.setFixedHeight(_HERO)
+        self.setAccessibleName(self.tr("Tempus"))
+
+    def middle(self) -> QPointF:
+        # The coast keeps its distance from the right edge.
+        extra = (self.width() - 1280) / 2 / self._scale
+        return QPointF(self._middle.x() - extra, self._middle.y())
+
+    @guarded
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = self.look
+        if look is None:
+            return
+        light = look.palette.theme is Theme.LIGHT
+        ink = look.colour("sea_ink") if light else look.colour("ink")
+        with painting(self) as painter:
+            self.paint_picture(painter)
+            title = look.type.title()
+            title.setWeight(QFont.Weight.ExtraBold)
+            room = QRectF(40, 26, self.width() * 0.4, 110)
+            paint_words(painter, room, self.tr("Tempus"), fitted(title, 84), ink)
+            line = fitted(look.type.chart(), 21)
+            line.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 0)
+            below = QRectF(44, 132, self.width() * 0.38, 34)
+            words = self.tr("a people, an island, ten eras")
+            paint_words(painter, below, words, line, ink, LEFT)
+            painter.fillRect(QRectF(0, self.height() - 2, self.width(), 2), look.colour("brass"))
+
+
+class _Picture(_Drawn):
+    """The picture on a game's card."""
+
+    def __init__(self) -> None:
+        super().__init__(0.72, _CARD_MIDDLE)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(200, 150)
+
+    @guarded
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = self.look
+        if look is None:
+            return
+        rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        with painting(self) as painter:
+            painter.save()
+            painter.setClipPath(rounded(rect, BUTTON))
+            self.paint_picture(painter)
+            painter.restore()
+            painter.setPen(look.colour("card_line"))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(rect, BUTTON, BUTTON)
+
+
+class _Actions(QWidget):
+    """The five things a people can do, each with its icon."""
+
+    _ICONS: ClassVar[dict[Box, Icon]] = {
+        Box.MOVE: Icon.MOVE,
+        Box.BABIES: Icon.BABIES,
+        Box.FIGHT: Icon.FIGHT,
+        Box.IDEA: Icon.IDEA,
+        Box.CITY: Icon.CITY,
+    }
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._look: Look | None = None
+        self.setAccessibleName(", ".join(action_name(box) for box in Box))
+
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Take the colours and type scale."""
+        self._look = Look(palette, type_)
+        self.setFixedHeight(self._look.px(36) * len(Box))
+        self.update()
+
+    @guarded
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = self._look
+        if look is None:
+            return
+        row, side = look.px(36), look.px(26)
+        with painting(self) as painter:
+            for place, box in enumerate(Box):
+                top = place * row
+                spot = QRectF(2, top + (row - side) / 2, side, side)
+                paint_icon(painter, self._ICONS[box], spot, look.palette)
+                words = QRectF(spot.right() + 12, top, self.width() - spot.right() - 14, row)
+                ink = look.colour("ink")
+                paint_words(painter, words, action_name(box), look.type.name(), ink)
+
+
+class GameCard(PaperPanel):
+    """A game of the collection: its picture, what it is, and Play."""
+
+    play = Signal()
+
+    def __init__(self, palette: Palette, type_: Type, parent: QWidget | None = None) -> None:
+        super().__init__(palette, type_, parent)
+        words = QVBoxLayout()
+        words.setSpacing(6)
+        words.addWidget(Words(self.tr("Tempus"), Type.title, wrap=False))
+        text = self.tr(
+            "Lay an island, settle it, and lead your people from writing to flight. "
+            "Ten turns; tokens, cities and the first to fly score."
+        )
+        words.addWidget(Words(text, Type.body, "ink_soft"))
+        words.addSpacing(8)
+        words.addWidget(_Actions())
+        words.addStretch(1)
+        facts = self.tr("3 to 5 players \N{MIDDLE DOT} 60 min")
+        words.addWidget(Words(facts, Type.body_bold))
+        button = SheetButton(self.tr("Play"), Rank.PRIMARY)
+        button.clicked.connect(self.play)
+        words.addWidget(button)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 10, 18, 16)
+        row.setSpacing(18)
+        row.addWidget(_Picture(), 6)
+        row.addLayout(words, 5)
+
+
+class StartPage(QWidget):
+    """Continue, New game, Rules, Quit, and the games that can be played."""
+
+    continue_game = Signal()
+    new_game = Signal()
+    rules = Signal()
+    quit_ = Signal()
+
+    def __init__(self, palette: Palette, type_: Type, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = Look(palette, type_)
+        self._continue = SheetButton(self.tr("Continue"), Rank.PRIMARY, note=" ")
+        new = SheetButton(self.tr("New game"), Rank.PLAIN, icon=Icon.NEW, note="Ctrl+N")
+        rules = SheetButton(self.tr("Rules"), Rank.PLAIN, icon=Icon.RULES, note="F1")
+        leave = SheetButton(self.tr("Quit"), Rank.PLAIN, icon=Icon.CLOSE, note="Ctrl+Q")
+        self._card = GameCard(palette, type_)
+        self._panel = PaperPanel(palette, type_)
+        entries = QVBoxLayout(self._panel)
+        entries.setContentsMargins(15, 14, 15, 17)
+        entries.setSpacing(3)
+        for button in (self._continue, new, rules, leave):
+            entries.addWidget(button)
+        entries.addStretch(1)
+        self._lay_out()
+        self._continue.clicked.connect(self.continue_game)
+        new.clicked.connect(self.new_game)
+        rules.clicked.connect(self.rules)
+        leave.clicked.connect(self.quit_)
+        self._card.play.connect(self.new_game)
+        self._new = new
+        self.set_continue(None)
+        self.set_look(palette, type_)
+
+    def _lay_out(self) -> None:
+        below = QHBoxLayout()
+        below.setContentsMargins(26, 14, 24, 16)
+        below.setSpacing(14)
+        below.addWidget(self._panel)
+        below.addWidget(self._card, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(Hero(self))
+        column.addLayout(below, 1)
+
+    def set_continue(self, what: str | None) -> None:
+        """Offer to go on with a game, told in a line; ``None``: there is none."""
+        self._continue.setEnabled(what is not None)
+        if what is None:
+            why = self.tr("There is no game to go on with yet.")
+            self._continue.set_words(self.tr("Continue"), why)
+            self._continue.setToolTip(why)
+        else:
+            self._continue.set_words(self.tr("Continue"), what)
+            self._continue.setToolTip("")
+
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Take the colours and type scale from now on."""
+        self._look = Look(palette, type_)
+        for child in self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            dress(child, self._look)
+        self._panel.setFixedWidth(min(self._look.px(_PANEL), 420))
+        self.update()
+
+    def focus_first(self) -> None:
+        """Put the keyboard on the first thing to do."""
+        (self._continue if self._continue.isEnabled() else self._new).setFocus()
+
+    def sizeHint(self) -> QSize:
+        return QSize(1280, 695)
+
+    @guarded
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with painting(self) as painter:
+            paint_table(painter, QRectF(self.rect()), self._look.palette)
