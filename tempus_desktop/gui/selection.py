@@ -100,7 +100,9 @@ def target_of(action: Action) -> Hex:
     match action:
         case Step(target=hex_) | Fight(target=hex_) | PlayLeader(target=hex_):
             return hex_
-        case Settle(site=hex_) | Birth(site=hex_) | BuildCity(site=hex_) | PlaySanitation(site=hex_):
+        case Settle(site=hex_) | Birth(site=hex_) | BuildCity(site=hex_):
+            return hex_
+        case PlaySanitation(site=hex_):
             return hex_
         case Place(centre=hex_) | PlayReligion(victim=hex_):
             return hex_

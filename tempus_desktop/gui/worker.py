@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import sys
 from dataclasses import dataclass
+from enum import Enum, auto
 from random import Random
 
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
@@ -32,6 +33,17 @@ def worker_command() -> list[str]:
     return [sys.executable, "-m", "tempus_desktop", "bot-worker"]
 
 
+class Failure(Enum):
+    """Why a bot's own answer could not be used."""
+
+    NOT_STARTED = auto()
+    DIED = auto()
+    HUNG = auto()
+    NONSENSE = auto()
+    ERROR = auto()
+    ILLEGAL = auto()
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """What a bot was asked."""
@@ -49,11 +61,11 @@ class BotRunner(QObject):
 
     Signals:
         decided: an action from the legal list of the question.
-        replaced: a sentence why the bot's own answer could not be used; ``decided`` follows.
+        replaced: the :class:`Failure` of a bot; ``decided`` follows with a legal action.
     """
 
     decided = Signal(object)
-    replaced = Signal(str)
+    replaced = Signal(object)
 
     def __init__(self, command: list[str] | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -134,7 +146,7 @@ class BotRunner(QObject):
                 return
             text = reply.get("action")
         except (ValueError, AttributeError):
-            self._replace(self.tr("answered something that is no message"))
+            self._replace(Failure.NONSENSE)
             return
         sea = question.observation.match.sea
         for action in question.legal:
@@ -142,33 +154,33 @@ class BotRunner(QObject):
                 self._decide(action)
                 return
         if text is None:
-            self._replace(self.tr("stopped with an error"))
+            self._replace(Failure.ERROR)
         else:
-            self._replace(self.tr("chose something the rules do not allow"))
+            self._replace(Failure.ILLEGAL)
 
     def _decide(self, action: Action) -> None:
         self._question = None
         self._timer.stop()
         self.decided.emit(action)
 
-    def _replace(self, what: str) -> None:
+    def _replace(self, failure: Failure) -> None:
         question = self._question
         if question is None:
             return
         self._end()
-        self.replaced.emit(what)
+        self.replaced.emit(failure)
         rng = Random(question.seed % SEED_LIMIT)
         self._decide(rng.choice(question.legal))
 
     def _on_timeout(self) -> None:
-        self._replace(self.tr("did not answer in time"))
+        self._replace(Failure.HUNG)
 
     def _on_error(self, error: QProcess.ProcessError) -> None:
         if error == QProcess.ProcessError.FailedToStart:
-            self._replace(self.tr("could not be started"))
+            self._replace(Failure.NOT_STARTED)
 
     def _on_finished(self) -> None:
         if self._question is None:
             self._process = None
         else:
-            self._replace(self.tr("ended without an answer"))
+            self._replace(Failure.DIED)

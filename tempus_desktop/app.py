@@ -1,0 +1,75 @@
+"""The composition root: builds everything, passes it in, shows the window."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from PySide6.QtGui import QGuiApplication, QIcon, QPixmap
+from PySide6.QtWidgets import QApplication
+
+from tempus_desktop import __version__
+from tempus_desktop.gui.demo import play_demo
+from tempus_desktop.gui.desk import Desk
+from tempus_desktop.gui.program import Program
+from tempus_desktop.gui.worker import BotRunner
+from tempus_desktop.storage.components import load_components
+from tempus_desktop.storage.resources import resource
+
+NO_DISPLAY = (
+    "tempus-desktop: there is no display to show a window on; "
+    "'tempus-desktop demo' has bots play a game without one."
+)
+
+
+def run(file: Path | None) -> int:
+    """Show the window until it is closed; the exit status."""
+    if not has_display():
+        print(NO_DISPLAY, file=sys.stderr)
+        return 1
+    app = application()
+    desk = Desk(load_components(), BotRunner())
+    program = Program(app, desk)
+    program.show()
+    if file is not None:
+        program.open_file(file)
+    status = app.exec()
+    desk.runner.close()
+    return status
+
+
+def demo(out: Path, players: int, seed: int) -> int:
+    """Have bots play a game without a display; leaves ``board.png`` and the record in ``out``."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    app = application()
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        for path in play_demo(app, load_components(), out, players, seed):
+            print(path)
+    except OSError as error:
+        print(f"tempus-desktop: nothing can be written to {out}: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def has_display() -> bool:
+    """Whether Qt can show a window here."""
+    if sys.platform != "linux" or os.environ.get("QT_QPA_PLATFORM"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def application() -> QApplication:
+    """The one application object, with its name and icon."""
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        app = QApplication(sys.argv[:1])
+    app.setApplicationName("tempus-desktop")
+    app.setApplicationDisplayName("Tempus")
+    app.setApplicationVersion(__version__)
+    QGuiApplication.setDesktopFileName("tempus-desktop")
+    picture = QPixmap()
+    picture.loadFromData(resource("icons/tempus-desktop-256.png").read_bytes())
+    app.setWindowIcon(QIcon(picture))
+    return app

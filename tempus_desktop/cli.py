@@ -1,0 +1,88 @@
+"""The command line. Nothing here needs a display or a home but the window itself."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tempus_desktop import __version__
+from tempus_desktop.bots.worker import serve
+from tempus_desktop.core.chance import SEED_LIMIT
+from tempus_desktop.engine import commands
+
+WORDS = ("demo", "engine", "position", "bot-worker")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program; the exit status is 0 where all went well."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if given and (given[0] in WORDS or given[0] in ("-h", "--help", "--version")):
+        parsed = _parser().parse_args(given)
+        status: int = parsed.run(parsed)
+        return status
+    return _window(given)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="tempus-desktop",
+        description="Tempus on one machine: with no command, or with a FILE, it opens the window.",
+        epilog="tempus-desktop FILE opens a game (*.tempus) or an island (*.tempus-layout).",
+    )
+    parser.add_argument("--version", action="version", version=f"Tempus Desktop {__version__}")
+    words = parser.add_subparsers(metavar="COMMAND", required=True)
+    demo = words.add_parser("demo", help="bots play a whole game without a display")
+    demo.add_argument("--out", type=Path, default=Path(), metavar="DIR", help="where files go")
+    demo.add_argument("--players", type=int, choices=(3, 4, 5), default=4)
+    demo.add_argument("--seed", type=_seed, default=1, help="0 to 2^53 - 1")
+    demo.set_defaults(run=_demo)
+    engine = words.add_parser("engine", help="JSON lines in, JSON lines out, for other programs")
+    engine.add_argument("--components", type=Path, metavar="DIR", help=_COMPONENTS)
+    engine.set_defaults(run=lambda parsed: commands.engine(parsed.components))
+    position = words.add_parser("position", help="print a position and its legal actions")
+    position.add_argument("file", metavar="FILE")
+    position.add_argument("--json", action="store_true", help="as the engine would answer")
+    position.add_argument("--components", type=Path, metavar="DIR", help=_COMPONENTS)
+    position.set_defaults(
+        run=lambda parsed: commands.position(parsed.file, parsed.json, parsed.components)
+    )
+    worker = words.add_parser("bot-worker")
+    worker.set_defaults(run=_bot_worker)
+    return parser
+
+
+_COMPONENTS = "a folder with tiles.json, era-terrains.json or deck.json of your own"
+
+
+def _seed(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text[:20]) < SEED_LIMIT):
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0 to 2^53 - 1")
+    return int(text)
+
+
+def _bot_worker(_: argparse.Namespace) -> int:
+    serve(sys.stdin, sys.stdout)
+    return 0
+
+
+def _demo(parsed: argparse.Namespace) -> int:
+    from tempus_desktop.app import demo
+
+    return demo(parsed.out, parsed.players, parsed.seed)
+
+
+def _window(given: Sequence[str]) -> int:
+    if len(given) > 1 or (given and given[0].startswith("-")):
+        print(
+            f"tempus-desktop: {' '.join(given)!r} is no command and no file; see --help",
+            file=sys.stderr,
+        )
+        return 2
+    if given and not Path(given[0]).is_file():
+        print(f"tempus-desktop: there is no file {given[0]!r}; see --help", file=sys.stderr)
+        return 2
+    from tempus_desktop.app import run
+
+    return run(Path(given[0]) if given else None)

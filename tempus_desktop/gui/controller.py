@@ -1,0 +1,268 @@
+"""Between the match and the widgets: who looks, who decides, when bots are asked.
+
+It knows no widget. Widgets send it actions taken from the view it gave them; it sends views.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from tempus_desktop.core.chance import following
+from tempus_desktop.core.errors import IllegalAction
+from tempus_desktop.games.tempus.actions import Action, Done, EndRound
+from tempus_desktop.games.tempus.events import Event
+from tempus_desktop.games.tempus.game import actor, observe, refusal
+from tempus_desktop.gui.log import Log
+from tempus_desktop.gui.telling import reason
+from tempus_desktop.gui.view import Box, Refusal, TableView
+from tempus_desktop.gui.worker import BotRunner, Failure
+from tempus_desktop.session.boxes import spent_tiles
+from tempus_desktop.session.matches import Beginning
+from tempus_desktop.session.secrets import visible
+from tempus_desktop.session.session import Session, is_final
+from tempus_desktop.storage.settings import Pace, Preferences
+
+BOT_SECONDS = 1.0
+"""Thinking time of a bot for one decision."""
+PACE_MS = {Pace.INSTANT: 0, Pace.NORMAL: 450, Pace.STEP: 0}
+"""How long a bot's decision stays on the table before the next one."""
+
+
+class TableController(QObject):
+    """One match on the table.
+
+    Signals:
+        changed: a new :class:`TableView`.
+        decided: something was decided that should be kept: the match may be saved.
+    """
+
+    changed = Signal(object)
+    decided = Signal()
+
+    def __init__(
+        self,
+        beginning: Beginning,
+        session: Session,
+        runner: BotRunner,
+        preferences: Callable[[], Preferences],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.beginning, self.session = beginning, session
+        self._runner, self._preferences = runner, preferences
+        self._log = Log(session)
+        self._people = [n for n, seat in enumerate(session.seats) if seat.is_person]
+        self._viewer: int | None = self._people[0] if len(self._people) == 1 else None
+        self._curtain: int | None = None
+        self._pending: list[Event] = []
+        self._held = False
+        self._waits_for_step = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._ask_bot)
+        runner.decided.connect(self._on_bot_decided)
+        runner.replaced.connect(self._on_bot_replaced)
+
+    def open(self) -> None:
+        """Show the match and let it go on."""
+        self._go_on()
+
+    def close(self) -> None:
+        """Leave the table: no bot is asked any more."""
+        self._timer.stop()
+        self._runner.decided.disconnect(self._on_bot_decided)
+        self._runner.replaced.disconnect(self._on_bot_replaced)
+        self._runner.cancel()
+
+    # --- what a person does
+
+    def play(self, actions: tuple[Action, ...]) -> None:
+        """Take a person's decisions in order, up to the first the rules refuse."""
+        seat = self.session.actor
+        if seat is None or seat not in self._people or self._curtain is not None:
+            return
+        for action in actions:
+            if self.session.actor != seat:
+                break
+            try:
+                self._pending += self.session.submit(seat, action)
+            except IllegalAction:
+                break
+        self._go_on()
+
+    def why(self, action: Action) -> Refusal | None:
+        """Why the one who decides may not do that; ``None``: it is legal."""
+        refused = refusal(self.session.state, action)
+        return None if refused is None else reason(refused, self._names())
+
+    def undo(self) -> None:
+        """Take back the person's last decision."""
+        if self._viewer is not None and self.session.can_undo(self._viewer):
+            self.session.undo(self._viewer)
+            self._pending.clear()
+            self._go_on()
+
+    def undo_round(self) -> None:
+        """Take back all that the person may take back."""
+        if self._viewer is not None and self.session.undo_round(self._viewer):
+            self._pending.clear()
+            self._go_on()
+
+    def redo(self) -> None:
+        """Take the decision again that was taken back last."""
+        if self._viewer is not None and self.session.can_redo(self._viewer):
+            self._pending += self.session.redo(self._viewer)
+            self._go_on()
+
+    def lift_curtain(self, seat: int) -> None:
+        """That person has taken the screen."""
+        if seat == self._curtain:
+            self._curtain, self._viewer = None, seat
+            self._go_on()
+
+    def lower_curtain(self) -> None:
+        """Hide everything until the person who looks says so again (several share the screen)."""
+        if len(self._people) > 1 and self._viewer is not None and self._curtain is None:
+            self._curtain = self._viewer
+            self._viewer = None
+            self._show()
+
+    # --- pace
+
+    def hold(self, held: bool) -> None:
+        """Stop the bots while something is shown that the person reads, or let them go on."""
+        if self._held != held:
+            self._held = held
+            if not held:
+                self._schedule()
+
+    def next_step(self) -> None:
+        """With pace "step by step": let the next bot decide."""
+        if self._waits_for_step:
+            self._waits_for_step = False
+            self._ask_bot()
+
+    @property
+    def waits_for_step(self) -> bool:
+        """A bot waits for the person's word (pace "step by step")."""
+        return self._waits_for_step
+
+    def view(self, events: tuple[Event, ...] = ()) -> TableView:
+        """The match as the person who looks may see it."""
+        session, viewer = self.session, self._viewer
+        mine = viewer is not None and session.actor == viewer and self._curtain is None
+        legal = session.legal() if mine else ()
+        counted = spent_tiles(
+            (event for made in session.decisions for event in made.events), len(session.seats)
+        )
+        return TableView(
+            observation=observe(session.state, viewer),
+            seats=session.seats,
+            legal=legal,
+            boxes=tuple({box: boxes[box.value] for box in Box} for boxes in counted),
+            log=self._log.lines(viewer),
+            events=visible(events, viewer),
+            curtain=self._curtain,
+            can_undo=mine and viewer is not None and session.can_undo(viewer),
+            can_redo=mine and viewer is not None and session.can_redo(viewer),
+            final=frozenset(action for action in legal if is_final(session.state, action)),
+            thinking=session.actor is not None and session.actor not in self._people,
+            name=self._island_name(),
+        )
+
+    # --- going on
+
+    def _go_on(self) -> None:
+        """Whoever decides next gets the table."""
+        self._end_idle_round()
+        seat = self.session.actor
+        if seat in self._people and seat != self._viewer:
+            self._hand_over(seat)
+        if seat is None or seat in self._people:
+            self.decided.emit()
+        self._show()
+        self._schedule()
+
+    def _end_idle_round(self) -> None:
+        """Where nothing but the end is left, end the round if the person wants that."""
+        while self._preferences().end_round:
+            seat = self.session.actor
+            if seat not in self._people or self.session.legal() != (EndRound(),):
+                return
+            self._pending += self.session.submit(seat, EndRound())
+
+    def _hand_over(self, seat: int) -> None:
+        """Another person decides: a curtain falls if a hand is to be shown."""
+        state = self.session.state
+        secret = any(state.players[person].hand for person in self._people)
+        if len(self._people) > 1 and (secret or state.deck != self._first_deck()):
+            self._curtain, self._viewer = seat, None
+        else:
+            self._viewer = seat
+
+    def _first_deck(self) -> tuple[object, ...]:
+        """The deck before anybody drew: until then nobody has a secret."""
+        decisions = self.session.decisions
+        return (decisions[0].before if decisions else self.session.state).deck
+
+    def _show(self) -> None:
+        events, self._pending = tuple(self._pending), []
+        self.changed.emit(self.view(events))
+
+    def _schedule(self) -> None:
+        seat = self.session.actor
+        self._waits_for_step = False
+        if seat is None or seat in self._people or self._held or self._runner.is_thinking:
+            return
+        pace = self._preferences().pace
+        last = self.session.decisions[-1] if self.session.decisions else None
+        quiet = last is not None and isinstance(last.action, Done | EndRound)
+        if pace is Pace.STEP and (last is None or isinstance(last.action, EndRound)):
+            self._waits_for_step = True
+            return
+        self._timer.start(0 if quiet else PACE_MS[pace])
+
+    def _ask_bot(self) -> None:
+        session = self.session
+        seat = session.actor
+        if seat is None or seat in self._people or self._held or self._runner.is_thinking:
+            return
+        level = session.seats[seat].level
+        assert level is not None
+        seed = following(self.beginning.seed + len(session.decisions))
+        view = observe(session.state, seat)
+        self._runner.ask(level, view, session.legal(), BOT_SECONDS, seed)
+
+    def _on_bot_decided(self, action: Action) -> None:
+        seat = actor(self.session.state)
+        if seat is None or seat in self._people:
+            return
+        self._pending += self.session.submit(seat, action)
+        self._go_on()
+
+    def _on_bot_replaced(self, failure: Failure) -> None:
+        seat = self.session.actor
+        if seat is not None:
+            sentence = self._failures()[failure]
+            self._log.remark(seat, sentence.format(name=self.session.seats[seat].name))
+
+    def _failures(self) -> dict[Failure, str]:
+        return {
+            Failure.NOT_STARTED: self.tr(
+                "{name}'s bot did not start: a legal move instead."
+            ),
+            Failure.DIED: self.tr("{name}'s bot ended without an answer: a legal move instead."),
+            Failure.HUNG: self.tr("{name}'s bot did not answer in time: a legal move instead."),
+            Failure.NONSENSE: self.tr("{name}'s bot answered nonsense: a legal move instead."),
+            Failure.ERROR: self.tr("{name}'s bot met an error: a legal move instead."),
+            Failure.ILLEGAL: self.tr("{name}'s bot broke the rules: a legal move instead."),
+        }
+
+    def _names(self) -> list[str]:
+        return [seat.name for seat in self.session.seats]
+
+    def _island_name(self) -> str:
+        layout = self.beginning.layout
+        return layout.name if layout is not None else self.tr("The island of Tempus")

@@ -1,0 +1,45 @@
+"""The log as each viewer may read it, kept while the match goes on."""
+
+from __future__ import annotations
+
+from tempus_desktop.games.tempus.events import Event
+from tempus_desktop.gui.telling import log_line
+from tempus_desktop.gui.view import LogLine
+from tempus_desktop.session.session import Session
+
+
+class Log:
+    """Lines for one viewer at a time, told anew when the viewer changes or a decision was undone.
+
+    Args:
+        session: the match it tells of.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._viewer: int | None = None
+        self._lines: list[tuple[int, LogLine]] = []
+        self._told = 0
+        self._remarks: list[tuple[int, LogLine]] = []
+
+    def remark(self, player: int | None, text: str) -> None:
+        """A line of the table's own, about the decision taken last."""
+        self._remarks.append((len(self._session.decisions), LogLine(player, text)))
+
+    def lines(self, viewer: int | None) -> tuple[LogLine, ...]:
+        """All lines, oldest first."""
+        decisions = self._session.decisions
+        if viewer != self._viewer:
+            self._viewer, self._lines, self._told = viewer, [], 0
+        self._lines = [(number, line) for number, line in self._lines if number <= len(decisions)]
+        self._told = min(self._told, len(decisions))
+        for number in range(self._told, len(decisions)):
+            self._lines += [(number + 1, self._line(e)) for e in decisions[number].events]
+        self._told = len(decisions)
+        remarks = [entry for entry in self._remarks if entry[0] <= len(decisions)]
+        merged = sorted((*self._lines, *remarks), key=lambda entry: entry[0])
+        return tuple(line for _, line in merged)
+
+    def _line(self, event: Event) -> LogLine:
+        names = [seat.name for seat in self._session.seats]
+        return log_line(event, self._viewer, names, self._session.state.match.sea)

@@ -1,0 +1,211 @@
+"""The window: pages, docks, menus. It arranges and decides nothing."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QHBoxLayout,
+    QLabel,
+    QMainWindow,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.dialogs.start_page import StartPage
+from tempus_desktop.gui.style import guarded, paint_table
+from tempus_desktop.gui.table_room import TableRoom
+
+MARGIN = 7
+LEFT, RIGHT, LOG, BOTTOM = 236, 232, 151, 146
+"""Sizes of docks at text size 100 %, in pixels."""
+WIDE = 1600
+"""From this width on docks are a quarter larger."""
+
+
+class _Table(QWidget):
+    """The wood below papers."""
+
+    def __init__(self, palette: Palette, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = palette
+
+    @guarded
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            paint_table(painter, self.rect().toRectF(), self.look)
+
+
+class MainWindow(QMainWindow):
+    """Start page and table.
+
+    Signals:
+        closing: the window is about to close.
+        left: the window lost the keyboard to another program, or was minimised.
+    """
+
+    closing = Signal()
+    left = Signal()
+
+    def __init__(self, palette: Palette, type_: Type) -> None:
+        super().__init__()
+        self.setObjectName("window")
+        self.setMinimumSize(960, 600)
+        self.resize(1280, 720)
+        self._palette, self._type = palette, type_
+        self._pages = QStackedWidget(self)
+        self.setCentralWidget(self._pages)
+        self.start_page = StartPage(palette, type_, self._pages)
+        self.room = TableRoom(palette, type_, self)
+        self._pages.addWidget(self.start_page)
+        self._pages.addWidget(self._middle())
+        self._docks = self._build_docks()
+        self.default_docks = self.saveState()
+        self.show_start()
+
+    def _middle(self) -> QWidget:
+        middle = _Table(self._palette, self._pages)
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 6, 0, MARGIN)
+        column.setSpacing(5)
+        column.addWidget(self.room.prompt)
+        column.addWidget(self.room.board, 1)
+        return middle
+
+    def _build_docks(self) -> list[QDockWidget]:
+        self.setDockOptions(
+            QMainWindow.DockOption.AllowNestedDocks | QMainWindow.DockOption.AnimatedDocks
+        )
+        corner, left, right = Qt.Corner, Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea
+        self.setCorner(corner.BottomLeftCorner, right.BottomDockWidgetArea)
+        self.setCorner(corner.BottomRightCorner, right.RightDockWidgetArea)
+        hand = QWidget(self)
+        row = QHBoxLayout(hand)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(MARGIN)
+        row.addWidget(self.room.hand, 1)
+        row.addWidget(self.room.actions, 1)
+        eras = self._dock("eras", self.tr("Eras"), self.room.eras, left, (MARGIN, 6, 5, 0))
+        players = self._dock(
+            "players",
+            self.tr("Players"),
+            self.room.players,
+            right.RightDockWidgetArea,
+            (5, 6, MARGIN, 0),
+        )
+        log = self._dock(
+            "log", self.tr("Log"), self.room.log, right.RightDockWidgetArea, (5, 0, MARGIN, 6)
+        )
+        cards = self._dock(
+            "hand",
+            self.tr("Hand and actions"),
+            hand,
+            right.BottomDockWidgetArea,
+            (MARGIN, 0, 0, 6),
+        )
+        self.splitDockWidget(players, log, Qt.Orientation.Vertical)
+        return [eras, players, log, cards]
+
+    def _dock(
+        self,
+        name: str,
+        title: str,
+        widget: QWidget,
+        area: Qt.DockWidgetArea,
+        margins: tuple[int, int, int, int],
+    ) -> QDockWidget:
+        dock = QDockWidget(title, self)
+        dock.setObjectName(name)
+        frame = _Table(self._palette, dock)
+        box = QVBoxLayout(frame)
+        box.setContentsMargins(*margins)
+        box.addWidget(widget)
+        dock.setWidget(frame)
+        dock.setTitleBarWidget(QWidget(dock))
+        self.addDockWidget(area, dock)
+        return dock
+
+    # --- pages
+
+    @property
+    def shows_table(self) -> bool:
+        """The table is shown, not the start page."""
+        return self._pages.currentIndex() == 1
+
+    def show_start(self) -> None:
+        """Show the start page."""
+        for dock in self._docks:
+            dock.hide()
+        self._pages.setCurrentIndex(0)
+        self.start_page.focus_first()
+
+    def show_table(self) -> None:
+        """Show the table."""
+        self._pages.setCurrentIndex(1)
+        for dock in self._docks:
+            dock.show()
+        # Docks take their sizes only once the layout has seen them.
+        QTimer.singleShot(0, self.fit_docks)
+        self.room.board.setFocus()
+
+    # --- docks
+
+    def arrange_docks(self, movable: bool) -> None:
+        """Give docks handles by which they can be dragged elsewhere, or take these away."""
+        for dock in self._docks:
+            old = dock.titleBarWidget()
+            dock.setTitleBarWidget(self._handle(dock) if movable else QWidget(dock))
+            if old is not None:
+                old.deleteLater()
+
+    def _handle(self, dock: QDockWidget) -> QWidget:
+        """A dock is dragged by its title bar, which takes no mouse events of its own."""
+        handle = QLabel("⠿ " + dock.windowTitle(), dock)
+        handle.setFont(self._type.label())
+        handle.setContentsMargins(MARGIN, 2, MARGIN, 2)
+        handle.setCursor(Qt.CursorShape.SizeAllCursor)
+        return handle
+
+    def restore_docks(self, state: bytes) -> None:
+        """Put docks where they were; nonsense leaves them where they are."""
+        self.restoreState(QByteArray(state))
+
+    def reset_docks(self) -> None:
+        """Put docks back where they belong."""
+        self.restoreState(self.default_docks)
+        self.fit_docks()
+
+    def fit_docks(self) -> None:
+        """Give docks the sizes of the design, scaled by text size and window."""
+        scale = self._type.scale * (1.25 if self.width() >= WIDE else 1.0)
+        eras, players, log, cards = self._docks
+        horizontal, vertical = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+        widths = [round(LEFT * scale) + MARGIN + 5, round(RIGHT * scale) + MARGIN + 5]
+        self.resizeDocks([eras, players], widths, horizontal)
+        log_height = round(LOG * scale)
+        self.resizeDocks([players, log], [self.height() - log_height, log_height], vertical)
+        self.resizeDocks([cards], [round(BOTTOM * scale)], vertical)
+
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Another theme or text size."""
+        self._palette, self._type = palette, type_
+        for frame in self.findChildren(_Table):
+            frame.look = palette
+            frame.update()
+        self.start_page.set_look(palette, type_)
+        self.room.set_look(palette, type_)
+        self.fit_docks()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        left = event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow()
+        if left or (event.type() == QEvent.Type.WindowStateChange and self.isMinimized()):
+            self.left.emit()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.closing.emit()
+        event.accept()

@@ -1,0 +1,145 @@
+"""Menus and keys of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+
+from tempus_desktop.gui.commands import Commands
+from tempus_desktop.gui.main_window import MainWindow
+from tempus_desktop.gui.view import Box
+from tempus_desktop.storage.settings import Pace
+
+translate = QCoreApplication.translate
+Standard = QKeySequence.StandardKey
+
+
+@dataclass(frozen=True, slots=True)
+class Doings:
+    """What the program's commands do."""
+
+    new_game: Callable[[], object]
+    open_game: Callable[[], object]
+    save_copy: Callable[[], object]
+    to_start: Callable[[], object]
+    quit: Callable[[], object]
+    undo_round: Callable[[], object]
+    next_step: Callable[[], object]
+    set_pace: Callable[[Pace], object]
+    preferences: Callable[[], object]
+    rules: Callable[[], object]
+    about: Callable[[], object]
+
+
+def build_menus(window: MainWindow, doings: Doings) -> Commands:
+    """All menus; the commands by name."""
+    commands = Commands(window)
+    _game_menu(commands, doings)
+    _move_menu(commands, window, doings)
+    _go_menu(commands, doings)
+    _view_menu(commands, window)
+    settings = commands.menu(translate("Menus", "&Settings"))
+    preferences = translate("Menus", "&Preferences…")
+    commands.add(settings, "preferences", preferences, doings.preferences, Standard.Preferences)
+    help_ = commands.menu(translate("Menus", "&Help"))
+    commands.add(help_, "rules", translate("Menus", "&Rules"), doings.rules, "F1")
+    commands.add(help_, "about", translate("Menus", "&About Tempus"), doings.about)
+    _letters(commands, window)
+    return commands
+
+
+def _game_menu(commands: Commands, doings: Doings) -> None:
+    menu = commands.menu(translate("Menus", "&Game"))
+    commands.add(menu, "new", translate("Menus", "&New game…"), doings.new_game, Standard.New)
+    commands.add(menu, "open", translate("Menus", "&Open…"), doings.open_game, Standard.Open)
+    copy = translate("Menus", "&Save a copy…")
+    commands.add(menu, "save_copy", copy, doings.save_copy, Standard.SaveAs)
+    menu.addSeparator()
+    commands.add(menu, "start", translate("Menus", "S&tart page"), doings.to_start)
+    commands.add(menu, "quit", translate("Menus", "&Quit"), doings.quit, Standard.Quit)
+
+
+def _move_menu(commands: Commands, window: MainWindow, doings: Doings) -> None:
+    room = window.room
+    menu = commands.menu(translate("Menus", "&Move"))
+    commands.add(menu, "undo", translate("Menus", "&Undo"), room.undo, Standard.Undo)
+    commands.add(menu, "redo", translate("Menus", "&Redo"), room.redo, Standard.Redo, "Ctrl+Y")
+    back = translate("Menus", "Take &back all of this round")
+    commands.add(menu, "undo_round", back, doings.undo_round, "Ctrl+Shift+Backspace")
+    menu.addSeparator()
+    commands.add(menu, "done", translate("Menus", "&Done"), room.actions.finish, "Return", "Enter")
+    commands.add(menu, "cancel", translate("Menus", "Put back what is &held"), room.cancel, "Esc")
+
+
+def _go_menu(commands: Commands, doings: Doings) -> None:
+    menu = commands.menu(translate("Menus", "G&o"))
+    commands.add(menu, "step", translate("Menus", "&Next bot"), doings.next_step, "Ctrl+Right")
+    menu.addSeparator()
+    paces = {
+        Pace.INSTANT: translate("Menus", "Bots play at &once"),
+        Pace.NORMAL: translate("Menus", "Bots play at a &normal pace"),
+        Pace.STEP: translate("Menus", "Bots play &step by step"),
+    }
+    group = QActionGroup(commands.window)
+    for pace, text in paces.items():
+        name = f"pace_{pace.value}"
+        action = commands.add(menu, name, text, _setting(doings, pace))
+        action.setCheckable(True)
+        group.addAction(action)
+
+
+def _setting(doings: Doings, pace: Pace) -> Callable[[], object]:
+    return lambda: doings.set_pace(pace)
+
+
+def _view_menu(commands: Commands, window: MainWindow) -> None:
+    menu = commands.menu(translate("Menus", "&View"))
+    board = window.room.board
+    commands.add(menu, "zoom_in", translate("Menus", "Zoom &in"), board.zoom_in, Standard.ZoomIn)
+    commands.add(
+        menu, "zoom_out", translate("Menus", "Zoom &out"), board.zoom_out, Standard.ZoomOut
+    )
+    commands.add(menu, "fit", translate("Menus", "&Fit the island"), board.fit, "Ctrl+0")
+    menu.addSeparator()
+    full = commands.add(
+        menu,
+        "full_screen",
+        translate("Menus", "F&ull screen"),
+        lambda: window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen),
+        "F11",
+    )
+    full.setCheckable(True)
+    arrange = QAction(translate("Menus", "&Move panels about"), window)
+    arrange.setCheckable(True)
+    arrange.toggled.connect(window.arrange_docks)
+    menu.addAction(arrange)
+    commands.actions["arrange"] = arrange
+    reset = translate("Menus", "&Put panels back")
+    commands.add(menu, "reset_docks", reset, window.reset_docks)
+
+
+def _letters(commands: Commands, window: MainWindow) -> None:
+    """Single letters work only while the board has the keyboard."""
+    room = window.room
+    letters = {
+        "M": Box.MOVE,
+        "B": Box.BABIES,
+        "F": Box.FIGHT,
+        "I": Box.IDEA,
+        "C": Box.CITY,
+    }
+    for letter, box in letters.items():
+        commands.add_key(room.board, f"key_{letter}", letter, _pressing(window, box))
+    for place in range(9):
+        commands.add_key(room.board, f"card_{place}", str(place + 1), _playing(window, place))
+
+
+def _pressing(window: MainWindow, box: Box) -> Callable[[], object]:
+    return lambda: window.room.actions.press(box)
+
+
+def _playing(window: MainWindow, place: int) -> Callable[[], object]:
+    return lambda: window.room.hand.activate(place)

@@ -1,0 +1,273 @@
+"""The program as a person meets it: start page, new game, the table, preferences, rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QFileDialog
+
+from tempus_desktop.core.documents import told
+from tempus_desktop.core.errors import BadFile, TempusError
+from tempus_desktop.gui.art.fonts import Type, install_fonts
+from tempus_desktop.gui.art.palette import Palette, Theme, load_palette
+from tempus_desktop.gui.controller import TableController
+from tempus_desktop.gui.desk import Desk, load_layout
+from tempus_desktop.gui.dialogs.about import AboutSheet
+from tempus_desktop.gui.dialogs.new_game import NewGameDialog
+from tempus_desktop.gui.dialogs.notice import Notice
+from tempus_desktop.gui.dialogs.preferences import PreferencesSheet
+from tempus_desktop.gui.dialogs.rules_page import RulesPage
+from tempus_desktop.gui.levels import levels
+from tempus_desktop.gui.main_window import MainWindow
+from tempus_desktop.gui.menus import Doings, build_menus
+from tempus_desktop.gui.stylesheet import apply_style
+from tempus_desktop.gui.view import TableView
+from tempus_desktop.gui.words import install_language
+from tempus_desktop.session.matches import SUFFIX, Beginning
+from tempus_desktop.session.new_game import IslandSource, NewGame
+from tempus_desktop.session.session import Session
+from tempus_desktop.storage.layouts import SUFFIX as LAYOUT_SUFFIX
+from tempus_desktop.storage.settings import Pace, Preferences, ThemeChoice
+
+
+def _named_layout(name: str) -> object:
+    return load_layout(Path(name))
+
+
+class Program(QObject):
+    """Everything behind the window.
+
+    Args:
+        app: the application.
+        desk: what is kept between matches.
+    """
+
+    def __init__(self, app: QApplication, desk: Desk) -> None:
+        super().__init__()
+        self._app, self.desk = app, desk
+        install_fonts()
+        self._language = install_language(app, "en")
+        self._palette, self._type = self._look()
+        apply_style(app, self._palette, self._type)
+        self.window = MainWindow(self._palette, self._type)
+        window = self.window
+        self.new_game = NewGameDialog(
+            self._palette, self._type, window, levels=levels(), load_layout=_named_layout
+        )
+        self.rules = RulesPage(self._palette, self._type, window)
+        self.preferences = PreferencesSheet(self._palette, self._type, window)
+        self.about = AboutSheet(self._palette, self._type, window)
+        self.notice = Notice(self._palette, self._type, window)
+        self.commands = build_menus(window, self._doings())
+        self._setup: NewGame | None = None
+        self._connect()
+        self._take_preferences(desk.preferences())
+        self._offer_continue()
+        self._on_shown(None)
+
+    def _doings(self) -> Doings:
+        return Doings(
+            new_game=self.ask_new_game,
+            open_game=self._ask_file,
+            save_copy=self._save_copy,
+            to_start=self.to_start,
+            quit=self.window.close,
+            undo_round=self._undo_round,
+            next_step=self._next_step,
+            set_pace=self._set_pace,
+            preferences=self._show_preferences,
+            rules=self.rules.open_sheet,
+            about=self.about.open_sheet,
+        )
+
+    def _connect(self) -> None:
+        window, page, over = self.window, self.window.start_page, self.window.room.sheets.over
+        page.continue_game.connect(self.continue_game)
+        page.new_game.connect(self.ask_new_game)
+        page.rules.connect(self.rules.open_sheet)
+        page.quit_.connect(window.close)
+        over.again.connect(self._again)
+        over.new_game.connect(self.ask_new_game)
+        over.leave.connect(self.to_start)
+        self.new_game.accepted_setup.connect(self.start)
+        self.preferences.changed.connect(self.desk.set_preferences)
+        self.desk.preferences_changed.connect(self._take_preferences)
+        self.desk.warned.connect(self.notice.tell)
+        window.room.rule_wanted.connect(self._show_rule)
+        window.room.shown.connect(self._on_shown)
+        window.closing.connect(self._on_closing)
+        window.left.connect(self._on_left)
+        hints = self._app.styleHints()
+        hints.colorSchemeChanged.connect(lambda _: self._take_preferences(self.desk.preferences()))
+
+    @property
+    def _controller(self) -> TableController | None:
+        return self.window.room.controller
+
+    def show(self) -> None:
+        """Show the window where it was."""
+        settings = self.desk.settings
+        if settings.geometry:
+            self.window.restoreGeometry(settings.geometry)
+        if settings.docks:
+            self.window.restore_docks(settings.docks)
+        self.window.show_start()
+        self.window.show()
+        if self.desk.first_warning:
+            QTimer.singleShot(0, lambda: self.notice.tell(self.desk.first_warning or ""))
+
+    # --- matches
+
+    def ask_new_game(self) -> None:
+        """Ask for a set-up."""
+        last = self._setup or self.desk.last_game()
+        if last is not None:
+            self.new_game.set_setup(last)
+        self.new_game.open_sheet()
+
+    def start(self, setup: NewGame) -> None:
+        """Begin a match."""
+        try:
+            controller = self.desk.start(setup)
+        except TempusError as error:
+            self.notice.tell(told(error) if isinstance(error, BadFile) else str(error))
+            return
+        self._setup = setup
+        self._put_on_table(controller)
+
+    def continue_game(self) -> None:
+        """Go on with the match that was left."""
+        self.open_file(self.desk.kept_file)
+
+    def open_file(self, path: Path) -> None:
+        """Open a match, or an island to play on."""
+        if path.suffix == LAYOUT_SUFFIX:
+            self._open_layout(path)
+            return
+        try:
+            controller = self.desk.open(path)
+        except BadFile as error:
+            self.notice.tell(f"{path.name}: {told(error)}")
+        except OSError as error:
+            self.notice.tell(f"{path.name}: {error.strerror or error}")
+        else:
+            self._setup = controller.beginning.setup
+            self._put_on_table(controller)
+
+    def show_match(self, beginning: Beginning, session: Session) -> None:
+        """Put a match on the table as it is."""
+        self._put_on_table(self.desk.controller(beginning, session))
+
+    def to_start(self) -> None:
+        """Leave the table; the match is kept."""
+        if self._controller is not None:
+            self.desk.save(self._controller)
+        self.window.room.clear()
+        self.window.show_start()
+        self._offer_continue()
+        self._on_shown(None)
+
+    def _open_layout(self, path: Path) -> None:
+        last = self._setup or self.desk.last_game() or self.new_game.setup()
+        if last is not None:
+            chosen = replace(last, island=IslandSource.LAYOUT, layout=str(path))
+            self.new_game.set_setup(chosen)
+        self.new_game.open_sheet()
+
+    def _again(self) -> None:
+        if self._setup is not None:
+            self.start(replace(self._setup, seed=None))
+
+    def _put_on_table(self, controller: TableController) -> None:
+        self.window.show_table()
+        self.window.room.take(controller)
+
+    def _offer_continue(self) -> None:
+        self.window.start_page.set_continue(self.desk.kept_line())
+
+    def _ask_file(self) -> None:
+        kinds = self.tr("Games and islands") + f" (*{SUFFIX} *{LAYOUT_SUFFIX})"
+        name, _ = QFileDialog.getOpenFileName(self.window, self.tr("Open"), "", kinds)
+        if name:
+            self.open_file(Path(name))
+
+    def _save_copy(self) -> None:
+        if self._controller is None:
+            return
+        kinds = self.tr("Games") + f" (*{SUFFIX})"
+        title = self.tr("Save a copy of this game")
+        name, _ = QFileDialog.getSaveFileName(self.window, title, f"game{SUFFIX}", kinds)
+        if name:
+            self.desk.save(self._controller, Path(name))
+
+    def _undo_round(self) -> None:
+        if self._controller is not None:
+            self._controller.undo_round()
+
+    def _next_step(self) -> None:
+        if self._controller is not None:
+            self._controller.next_step()
+
+    # --- the window
+
+    def _on_shown(self, view: TableView | None) -> None:
+        """Grey the commands that mean nothing now."""
+        commands, controller = self.commands, self._controller
+        playing = view is not None
+        commands.enable(playing, "save_copy", "start", "zoom_in", "zoom_out", "fit", "cancel")
+        commands.enable(view is not None and view.can_undo, "undo", "undo_round")
+        commands.enable(view is not None and view.can_redo, "redo")
+        commands.enable(view is not None and bool(view.legal), "done")
+        commands.enable(controller is not None, "step")
+        title = view.name if view is not None else ""
+        self.window.setWindowTitle(title)
+
+    def _on_left(self) -> None:
+        if self._controller is not None:
+            self._controller.lower_curtain()
+
+    def _on_closing(self) -> None:
+        if self._controller is not None:
+            self.desk.save(self._controller)
+        geometry = bytes(self.window.saveGeometry().data())
+        docks = bytes(self.window.saveState().data()) if self.window.shows_table else b""
+        docks = docks or self.desk.settings.docks
+        self.desk.keep(replace(self.desk.settings, geometry=geometry, docks=docks))
+        self.window.room.clear()
+
+    def _show_rule(self, rule: str) -> None:
+        self.rules.open_sheet()
+        self.rules.show_rule(rule)
+
+    # --- preferences
+
+    def _show_preferences(self) -> None:
+        self.preferences.set_preferences(self.desk.preferences())
+        self.preferences.open_sheet()
+
+    def _set_pace(self, pace: Pace) -> None:
+        self.desk.set_preferences(replace(self.desk.preferences(), pace=pace))
+
+    def _take_preferences(self, preferences: Preferences) -> None:
+        self.commands.actions[f"pace_{preferences.pace.value}"].setChecked(True)
+        self.window.room.set_motion(preferences.motion.factor)
+        palette, type_ = self._look()
+        if palette.theme is self._palette.theme and type_.scale == self._type.scale:
+            return
+        self._palette, self._type = palette, type_
+        apply_style(self._app, palette, type_)
+        self.window.set_look(palette, type_)
+        for sheet in (self.new_game, self.rules, self.preferences, self.about, self.notice):
+            sheet.set_look(palette, type_)
+
+    def _look(self) -> tuple[Palette, Type]:
+        preferences = self.desk.preferences()
+        dark = self._app.styleHints().colorScheme() is Qt.ColorScheme.Dark
+        theme = {
+            ThemeChoice.LIGHT: Theme.LIGHT,
+            ThemeChoice.DARK: Theme.DARK,
+            ThemeChoice.SYSTEM: Theme.DARK if dark else Theme.LIGHT,
+        }[preferences.theme]
+        return load_palette(theme), Type(preferences.text_size / 100)

@@ -1,0 +1,172 @@
+"""The room a match is played in: board and panels wired to one another and to the controller."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from tempus_desktop.games.tempus.actions import Action
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.controller import TableController
+from tempus_desktop.gui.panels.action_panel import ActionPanel
+from tempus_desktop.gui.panels.era_track import EraTrack
+from tempus_desktop.gui.panels.hand_panel import HandPanel
+from tempus_desktop.gui.panels.log_panel import LogPanel
+from tempus_desktop.gui.panels.player_panels import PlayerPanels
+from tempus_desktop.gui.panels.prompt_strip import PromptStrip
+from tempus_desktop.gui.selection import Picking, Selection, offered
+from tempus_desktop.gui.sheets import Sheets
+from tempus_desktop.gui.table.board import BoardView
+from tempus_desktop.gui.view import Refusal, TableView
+
+
+class TableRoom(QObject):
+    """All widgets of the table. It passes views to them and their decisions on, and judges nothing.
+
+    Signals:
+        shown: the view that is on the table now.
+        rule_wanted: id of a rule to read.
+    """
+
+    shown = Signal(object)
+    rule_wanted = Signal(str)
+
+    def __init__(self, palette: Palette, type_: Type, window: QWidget) -> None:
+        super().__init__(window)
+        self._controller: TableController | None = None
+        self.view: TableView | None = None
+        self.selection = Selection()
+        self.board = BoardView(palette, type_, self._why, window)
+        self.eras = EraTrack(palette, type_, window)
+        self.players = PlayerPanels(palette, type_, window)
+        self.log = LogPanel(palette, type_, window)
+        self.hand = HandPanel(palette, type_, self._why, window)
+        self.actions = ActionPanel(palette, type_, self._why, window)
+        self.prompt = PromptStrip(palette, type_, window)
+        self.sheets = Sheets(palette, type_, window)
+        self._connect()
+
+    def _connect(self) -> None:
+        self.board.chosen.connect(self._play)
+        self.board.selection_changed.connect(self.select)
+        self.board.refused.connect(self._say)
+        self.board.rule_wanted.connect(self.rule_wanted)
+        self.hand.play.connect(self._play_one)
+        self.hand.card_picked.connect(lambda card: self.select(Selection(Picking.CARD, card=card)))
+        self.hand.explained.connect(self._say)
+        self.actions.chosen.connect(self._play_one)
+        self.actions.picking.connect(lambda picking: self.select(Selection(picking)))
+        self.actions.explained.connect(self._say)
+        self.prompt.undo.connect(self.undo)
+        self.prompt.redo.connect(self.redo)
+        self.log.lines_hexes.connect(self.board.light)
+        self.players.seat_hovered.connect(self._light_seat)
+        self.sheets.chosen.connect(self._play_one)
+        self.sheets.held.connect(self._hold)
+        self.sheets.lifted.connect(self._lift)
+
+    # --- the match
+
+    @property
+    def controller(self) -> TableController | None:
+        """The match on the table."""
+        return self._controller
+
+    def take(self, controller: TableController) -> None:
+        """Put a match on the table."""
+        self.clear()
+        self._controller = controller
+        controller.changed.connect(self.show_view)
+        controller.open()
+
+    def clear(self) -> None:
+        """Take the match off the table."""
+        self.sheets.leave()
+        self.view = None
+        self.selection = Selection()
+        if self._controller is not None:
+            self._controller.changed.disconnect(self.show_view)
+            self._controller.close()
+            self._controller = None
+
+    def show_view(self, view: TableView) -> None:
+        """Show the match as it is now."""
+        self.view = view
+        if not offered(view.legal, self.selection):
+            self.selection = Selection()
+        for part in (self.eras, self.players, self.log, self.hand, self.actions, self.prompt):
+            part.show_view(view)
+        self.board.show_view(view)
+        self._spread_selection()
+        self.sheets.show_view(view)
+        self.shown.emit(view)
+
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Another theme or text size."""
+        for part in (self.eras, self.players, self.log, self.hand, self.actions, self.prompt):
+            part.set_look(palette, type_)
+        self.board.set_palette(palette)
+        self.board.set_type(type_)
+        self.sheets.set_look(palette, type_)
+
+    def set_motion(self, factor: float) -> None:
+        """Length of all motions: 1 as designed, 0 none."""
+        self.board.set_motion(factor)
+        self.sheets.set_motion(factor)
+
+    # --- what a person does
+
+    def select(self, selection: Selection) -> None:
+        """What the person is about to do with the pieces."""
+        self.selection = selection
+        self._spread_selection()
+
+    def cancel(self) -> None:
+        """Esc: put back what is held, give up what is being picked."""
+        if not self.board.cancel():
+            self.select(Selection())
+
+    def undo(self) -> None:
+        """Take back the last decision."""
+        self.board.skip_animation()
+        if self._controller is not None:
+            self._controller.undo()
+
+    def redo(self) -> None:
+        """Take it again."""
+        if self._controller is not None:
+            self._controller.redo()
+
+    def _play(self, actions: tuple[Action, ...]) -> None:
+        self.selection = Selection()
+        if self._controller is not None:
+            self._controller.play(actions)
+
+    def _play_one(self, action: Action) -> None:
+        self._play((action,))
+
+    def _why(self, action: Action) -> Refusal | None:
+        return None if self._controller is None else self._controller.why(action)
+
+    def _spread_selection(self) -> None:
+        for part in (self.board, self.hand, self.actions, self.prompt):
+            part.set_selection(self.selection)
+
+    def _say(self, refusal: Refusal) -> None:
+        self.prompt.say(refusal.message)
+
+    def _hold(self, held: bool) -> None:
+        if self._controller is not None:
+            self._controller.hold(held)
+
+    def _lift(self, seat: int) -> None:
+        if self._controller is not None:
+            self._controller.lift_curtain(seat)
+
+    def _light_seat(self, seat: int | None) -> None:
+        if self.view is None or seat is None:
+            self.board.light(())
+            return
+        shown = self.view.observation.seats[seat]
+        self.board.light((*shown.tokens, *shown.cities))
