@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QDockWidget,
     QHBoxLayout,
@@ -36,8 +36,19 @@ class _Table(QWidget):
 
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            paint_table(painter, self.rect().toRectF(), self.look)
+        if self.window() is self.parent():  # a floating dock; the window paints its own wood
+            with QPainter(self) as painter:
+                paint_table(painter, self.rect().toRectF(), self.look)
+
+
+class _Pages(QStackedWidget):
+    """Pages of which only the one shown asks for room."""
+
+    def sizeHint(self) -> QSize:
+        return self.currentWidget().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return self.currentWidget().minimumSizeHint()
 
 
 class MainWindow(QMainWindow):
@@ -57,7 +68,7 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(960, 600)
         self.resize(1280, 720)
         self._palette, self._type = palette, type_
-        self._pages = QStackedWidget(self)
+        self._pages = _Pages(self)
         self.setCentralWidget(self._pages)
         self.start_page = StartPage(palette, type_, self._pages)
         self.room = TableRoom(palette, type_, self)
@@ -199,6 +210,17 @@ class MainWindow(QMainWindow):
         self.start_page.set_look(palette, type_)
         self.room.set_look(palette, type_)
         self.fit_docks()
+
+    @guarded
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            paint_table(painter, self.rect().toRectF(), self._palette)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wide = event.size().width() >= WIDE
+        if wide != (event.oldSize().width() >= WIDE):
+            QTimer.singleShot(0, self.fit_docks)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -50,6 +50,7 @@ QMenu { background: $panel_raised; color: $ink; border: 1px solid $ink_soft; pad
 QMenu::item { padding: ${s4}px ${s24}px; border-radius: 4px; }
 QMenu::item:selected { background: $accent; color: $on_accent; }
 QMenu::item:disabled { color: $ink_off; background: transparent; }
+QMainWindow::separator { background: transparent; width: 4px; height: 3px; }
 QMenu::separator { height: 1px; background: $line; margin: ${s4}px ${s7}px; }
 QToolTip { background: $panel_raised; color: $ink; border: 1px solid $ink_soft;
     padding: ${s4}px ${s7}px; }
@@ -107,9 +108,11 @@ QDoubleSpinBox::down-button { border: none; background: $button; width: ${s20}px
 QSpinBox::up-button, QDoubleSpinBox::up-button { border-top-right-radius: 5px; }
 QSpinBox::down-button, QDoubleSpinBox::down-button { border-bottom-right-radius: 5px; }
 QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: none; width: 0; height: 0;
-    border-left: 4px solid $button; border-right: 4px solid $button; border-bottom: 5px solid $ink; }
+    border-left: 4px solid $button; border-right: 4px solid $button;
+    border-bottom: 5px solid $ink; }
 QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: none; width: 0; height: 0;
-    border-left: 4px solid $button; border-right: 4px solid $button; border-top: 5px solid $ink; }
+    border-left: 4px solid $button; border-right: 4px solid $button;
+    border-top: 5px solid $ink; }
 QTabBar::tab { background: $button; color: $ink; border: 1px solid $line;
     padding: ${s4}px ${s12}px; border-top-left-radius: 7px; border-top-right-radius: 7px; }
 QTabBar::tab:selected { background: $panel; border-bottom-color: $panel; }
