@@ -56,7 +56,7 @@ class Player:
     @property
     def stage(self) -> Stage:
         """What is shown."""
-        found = self.board.findChild(Stage)
+        found = self.board._stage
         assert found is not None
         return found
 

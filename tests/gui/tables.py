@@ -71,6 +71,13 @@ class Table:
             self.events += transition.events
         return self
 
+    def play_on(self, *actions: Action | str) -> Table:
+        """Play more actions; what happened before is kept."""
+        before = self.events
+        self.play(*actions)
+        self.events = before + self.events
+        return self
+
     def first_legal(self, kind: type[Action]) -> Action:
         """The first legal action of a class."""
         return next(action for action in legal_actions(self.state) if isinstance(action, kind))

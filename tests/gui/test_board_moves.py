@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.games.tempus.actions import PlayReligion
@@ -191,8 +192,8 @@ def test_a_citys_value_is_chosen_at_its_stack(qtbot: QtBot, way: str) -> None:
         assert player.chosen == ["city F6 3"]
     else:
         player.choose_by_keys("F6")
-        qtbot.keyClick(paper.buttons[0], Qt.Key.Key_Right)
-        qtbot.keyClick(paper.buttons[0], Qt.Key.Key_4)
+        QTest.keyClick(paper.buttons[0], Qt.Key.Key_Right)
+        QTest.keyClick(paper.buttons[0], Qt.Key.Key_4)
         assert player.chosen == ["city F6 4"]
     assert not paper.isVisible()
 
@@ -201,7 +202,7 @@ def test_esc_closes_the_choice_of_values(qtbot: QtBot) -> None:
     player = Player(qtbot, scenario("k1-city-frees-tokens"))
     player.pick(Picking.CITY)
     player.click("F6")
-    qtbot.keyClick(player.board._overlays.values.buttons[0], Qt.Key.Key_Escape)
+    QTest.keyClick(player.board._overlays.values.buttons[0], Qt.Key.Key_Escape)
     assert not player.board._overlays.values.isVisible() and player.chosen == []
 
 
@@ -282,3 +283,20 @@ def test_the_way_of_a_walk_and_of_a_ferry_is_drawn(qtbot: QtBot) -> None:
     assert path.ferry and len(path.hexes) >= 2
     player.point(QPoint(3, 3))
     assert path.hexes == ()
+
+
+def test_a_double_click_settles_one_token(qtbot: QtBot) -> None:
+    player = Player(qtbot, settled_match(3))
+    name = sorted(player.lit)[0]
+    player.click(name)
+    QTest.mouseDClick(player.board.viewport(), Qt.MouseButton.LeftButton, pos=player.spot(name))
+    player.let_go(name)
+    assert player.chosen == [f"settle {name}"]
+
+
+def test_a_release_that_got_lost_puts_the_token_back(qtbot: QtBot) -> None:
+    player = Player(qtbot, moving())
+    player.press("F6")
+    player.carry("G6")
+    player.point("G6")
+    assert player.chosen == [] and not player.board._hands.dragging

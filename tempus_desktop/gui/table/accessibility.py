@@ -1,14 +1,26 @@
-"""What a screen reader is told: the board's hex under the cursor, and every piece by name.
+"""What a screen reader is told: the hex under the cursor, and every piece by its name.
 
 Only public facts are told; the texts are made from what the board shows to everybody.
 """
 
 from __future__ import annotations
 
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
-from PySide6.QtWidgets import QGraphicsView
+from functools import lru_cache
+from typing import cast
+
+from PySide6.QtCore import QObject, QRect
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QAccessibleEvent,
+    QAccessibleInterface,
+)
+from PySide6.QtWidgets import QAccessibleWidget, QGraphicsView
 
 from tempus_desktop.gui.art.tile import turned_faces
+from tempus_desktop.gui.table.canvas import Canvas
+from tempus_desktop.gui.table.items import PieceItem
+from tempus_desktop.gui.table.scene import BoardScene
 from tempus_desktop.gui.table.wording import tile_text
 
 
@@ -26,3 +38,112 @@ def announce(view: QGraphicsView, text: str) -> None:
 def tile_in_words(faces: str, turn: int) -> str:
     """The tile in hand, as it lies."""
     return tile_text(turned_faces(faces, turn), turn)
+
+
+# Qt means a null pointer by this; the type stubs know of none.
+NOBODY = cast(QAccessibleInterface, None)
+
+
+class PieceAccess(QAccessibleInterface):
+    """A stack or a city, as a screen reader sees it."""
+
+    def __init__(self, item: PieceItem) -> None:
+        super().__init__()
+        self._item = item
+
+    def isValid(self) -> bool:
+        return self._item.scene() is not None
+
+    def object(self) -> QObject:
+        return self._item
+
+    def parent(self) -> QAccessibleInterface:
+        view = view_of(self._item)
+        return NOBODY if view is None else QAccessible.queryAccessibleInterface(view)
+
+    def child(self, index: int) -> QAccessibleInterface:
+        return NOBODY
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface:
+        return NOBODY
+
+    def childCount(self) -> int:
+        return 0
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        return -1
+
+    def text(self, kind: QAccessible.Text) -> str:
+        return self._item.name if kind is QAccessible.Text.Name else ""
+
+    def setText(self, kind: QAccessible.Text, text: str) -> None:
+        """Names of pieces are not changed from outside."""
+
+    def role(self) -> QAccessible.Role:
+        return QAccessible.Role.ListItem
+
+    def state(self) -> QAccessible.State:
+        return QAccessible.State()
+
+    def rect(self) -> QRect:
+        view = view_of(self._item)
+        if view is None:
+            return QRect()
+        scene_rect = self._item.mapToScene(self._item.shape()).boundingRect()
+        on_view = view.mapFromScene(scene_rect).boundingRect()
+        return QRect(view.viewport().mapToGlobal(on_view.topLeft()), on_view.size())
+
+
+class BoardAccess(QAccessibleWidget):
+    """The board: its widgets, then its pieces in reading order."""
+
+    def __init__(self, view: QGraphicsView) -> None:
+        super().__init__(view, QAccessible.Role.List)
+        self._view = view
+
+    def childCount(self) -> int:
+        return super().childCount() + len(self._pieces())
+
+    def child(self, index: int) -> QAccessibleInterface:
+        widgets = super().childCount()
+        if index < widgets:
+            return super().child(index)
+        pieces = self._pieces()
+        if index - widgets >= len(pieces):
+            return NOBODY
+        return QAccessible.queryAccessibleInterface(pieces[index - widgets])
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        item = child.object()
+        pieces = self._pieces()
+        if isinstance(item, PieceItem) and item in pieces:
+            return super().childCount() + pieces.index(item)
+        return super().indexOfChild(child)
+
+    def _pieces(self) -> list[PieceItem]:
+        scene = self._view.scene()
+        return scene.piece_items() if isinstance(scene, BoardScene) else []
+
+
+def view_of(item: PieceItem) -> QGraphicsView | None:
+    """The view a piece is shown in."""
+    scene = item.scene()
+    views = [] if scene is None else scene.views()
+    return views[0] if views else None
+
+
+def _make(key: str, thing: QObject | None) -> QAccessibleInterface | None:
+    """Qt asks once for every object. It does not own the answer, so the object keeps it."""
+    if isinstance(thing, PieceItem):
+        thing.access = PieceAccess(thing)
+        return thing.access
+    if isinstance(thing, Canvas):
+        thing.access = BoardAccess(thing)
+        return thing.access
+    return None
+
+
+@lru_cache(maxsize=1)
+def install() -> None:
+    """Let screen readers see boards and pieces; once a program."""
+    QAccessible.installFactory(_make)

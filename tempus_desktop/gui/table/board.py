@@ -16,6 +16,7 @@ from tempus_desktop.gui.art.geometry import SIDE
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.selection import Selection
 from tempus_desktop.gui.table.accessibility import announce, tile_in_words
+from tempus_desktop.gui.table.accessibility import install as install_access
 from tempus_desktop.gui.table.camera import STEP
 from tempus_desktop.gui.table.canvas import Canvas
 from tempus_desktop.gui.table.cursor import next_of
@@ -56,6 +57,7 @@ class BoardView(Canvas):
         self, palette: Palette, type_: Type, why: Why, parent: QWidget | None = None
     ) -> None:
         super().__init__(Look(palette, type_), parent)
+        install_access()
         self._stage: Stage | None = None
         self._motion = 1.0
         self._pointer = Pointer()
@@ -111,6 +113,7 @@ class BoardView(Canvas):
         self.setScene(self._stage.scene)
         self._overlays.show_rulers(grid)
         if old is not None:
+            old.setParent(None)
             old.deleteLater()
         return self._stage
 
@@ -367,7 +370,8 @@ class BoardView(Canvas):
             self._point(Pointer())
 
     def _hint(self, spot: QPoint) -> str:
-        if self._stage is None or self._stage.view is None:
+        busy = self._hands.dragging or self._hands.has_tile
+        if self._stage is None or self._stage.view is None or busy:
             return ""
         hex_ = self._stage.hex_at(self.mapToScene(spot))
         return "" if hex_ is None else hex_text(self._stage.view, hex_)

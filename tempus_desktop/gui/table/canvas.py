@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QNativeGestureEvent,
     QPainter,
+    QPalette,
     QResizeEvent,
     QWheelEvent,
 )
@@ -34,16 +35,21 @@ from tempus_desktop.gui.table.wording import board_name
 
 
 class Canvas(QGraphicsView):
-    """A view of a table, whatever lies on it; a subclass says what a point means."""
+    """A view of a table, whatever lies on it; a subclass says what a point means.
+
+    Attributes:
+        access: what a screen reader was given, kept as long as the view.
+    """
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.access: object = None
         self._look = look
         self._hands = Hands(self)
         self._camera = Camera(self)
         self._mouse = Mouse(self._hands, self._camera, self._hex_under)
         self._overlays = Overlays(self, look, self._covered)
-        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFrameStyle(QFrame.Shape.Box | QFrame.Shadow.Plain)
         self.setRenderHints(
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
         )
@@ -79,6 +85,10 @@ class Canvas(QGraphicsView):
 
     def _take_look(self) -> None:
         """Take colours and type anew."""
+        colours = QPalette()
+        colours.setColor(QPalette.ColorRole.WindowText, self._look.palette.colour("ink_soft"))
+        colours.setColor(QPalette.ColorRole.Window, self._look.palette.colour("panel"))
+        self.setPalette(colours)
         wide = thickness(self._look)
         self.setViewportMargins(wide, wide, 0, 0)
         self.setBackgroundBrush(outer_water(self._look.palette))
@@ -95,7 +105,7 @@ class Canvas(QGraphicsView):
         self._mouse.release(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        self._mouse.press(event)
+        self._mouse.press_again(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         self._mouse.wheel(event)
@@ -108,6 +118,8 @@ class Canvas(QGraphicsView):
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         super().scrollContentsBy(dx, dy)
         self._overlays.refresh_rulers()
+        # Papers point at a place of the viewport.
+        self._overlays.hide_papers()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

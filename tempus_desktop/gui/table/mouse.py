@@ -80,6 +80,11 @@ class Mouse(QObject):
             case _:
                 event.ignore()
 
+    def press_again(self, event: QMouseEvent) -> None:
+        """The second press of a double click: a habit, and no second settler on the same hex."""
+        if event.button() is not Qt.MouseButton.LeftButton:
+            self.press(event)
+
     def move(self, event: QMouseEvent) -> None:
         """The pointer moved."""
         spot = event.position().toPoint()
@@ -87,6 +92,10 @@ class Mouse(QObject):
             self._camera.pan_by(spot - self._pan)
             self._pan = spot
             return
+        if self._down is not None and not event.buttons() & Qt.MouseButton.LeftButton:
+            # The release went elsewhere, as when another window came in between.
+            self._down = None
+            self._hands.release(None)
         if self._down is not None and not self._hands.dragging:
             far = (spot - self._down).manhattanLength()
             if far >= QApplication.startDragDistance():

@@ -15,6 +15,7 @@ from tempus_desktop.gui.table.drags import Hands, snapped
 from tempus_desktop.gui.table.look import Look
 from tempus_desktop.gui.table.pieces import pieces_of
 from tempus_desktop.gui.table.scene import BoardScene
+from tempus_desktop.gui.table.wording import hex_text
 from tempus_desktop.gui.view import TableView
 
 
@@ -65,6 +66,8 @@ class Stage(QObject):
         """Show anew what the hands hold and where they point."""
         if self._view is not None:
             self.display.refresh(self._view, pointer, motion)
+            for item in self.scene.piece_items():
+                item.name = hex_text(self._view, item.hex)
 
     def point(self, pointer: Pointer) -> None:
         """Follow the pointer."""
