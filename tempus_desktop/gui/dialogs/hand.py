@@ -29,6 +29,8 @@ from tempus_desktop.gui.words import card_effect, card_name, card_text, terrain_
 
 _RISE = 6
 """Pixels a card that will be played stands higher."""
+_LARGEST = 1.12
+"""Cards do not grow with the text beyond this: their words are fitted."""
 _CROP = 3
 """Pixels of a card's margin that hold nothing."""
 _FAN = 11
@@ -276,7 +278,7 @@ class CardRow(QWidget):
         return list(self._buttons)
 
     def _width_of_card(self, look: Look) -> float:
-        return self._card_width * min(look.type.scale, 1.25)
+        return self._card_width * min(look.type.scale, _LARGEST)
 
     def _rebuild(self) -> None:
         look = self._look

@@ -79,7 +79,9 @@ class Overlay(QWidget):
     def focus_first(self) -> None:
         """Put the keyboard on the first part that takes it."""
         stops = self._stops()
-        (stops[0] if stops else self).setFocus(Qt.FocusReason.OtherFocusReason)
+        target = stops[0] if stops else self
+        target.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._on_moved_to(target)
 
     def on_escape(self) -> None:
         """Esc was pressed."""

@@ -23,6 +23,9 @@ from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.dialogs.stepper import Stepper
 from tempus_desktop.gui.view import TableView
 
+_BANNER_UP_TO = 1.25
+"""Text size up to which there is room for the banner."""
+
 
 class ProgressSheet(Sheet):
     """Committing cards to Progress, and its result.
@@ -113,6 +116,11 @@ class ProgressSheet(Sheet):
         decision.primary.setFocus()
         self._stepper.run(max(len(self._lines(event, view, n)) for n in range(len(view.seats))))
 
+    def dress_all(self) -> None:
+        """Dress every part; with large text the numbers need the banner's room."""
+        self._banner.setVisible(self.look.type.scale <= _BANNER_UP_TO)
+        super().dress_all()
+
     def on_escape(self) -> None:
         """Skip the counting, or bring the folded sheet back."""
         if self._stepper.running:
@@ -150,8 +158,9 @@ class ProgressSheet(Sheet):
 
     def _show(self, view: TableView) -> None:
         observation = view.observation
-        self.set_title(say.title(observation.new_era), say.subtitle(view, self._caught_up))
-        self._banner.set_era(observation.new_era, new_era_terrain(observation))
+        terrain = new_era_terrain(observation)
+        self.set_title(say.title(observation.new_era), say.subtitle(view, self._caught_up, terrain))
+        self._banner.set_era(observation.new_era, terrain)
         self._make_columns(len(view.seats))
         reader = say.ProgressReader(view, self._chosen())
         for ledger, account in zip(self._ledgers, reader.accounts(), strict=True):

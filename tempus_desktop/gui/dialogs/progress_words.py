@@ -57,10 +57,10 @@ def title(era: Era) -> str:
     }.get(era, era_name(era))
 
 
-def subtitle(view: TableView, caught_up: Sequence[int]) -> str:
-    """The turn, and who has caught up."""
-    turn = translate("Progress", "Turn {turn} of {turns}.").format(
-        turn=view.observation.turn, turns=TURNS
+def subtitle(view: TableView, caught_up: Sequence[int], terrain: Terrain) -> str:
+    """The turn, the ground that counts, and who has caught up."""
+    turn = translate("Progress", "Turn {turn} of {turns}. The ground is {terrain}.").format(
+        turn=view.observation.turn, turns=TURNS, terrain=in_text(terrain)
     )
     if not caught_up:
         return turn

@@ -110,6 +110,7 @@ class Sheet(Overlay):
         self._eye.clicked.connect(lambda: self.fold(True))
         self._eye.setVisible(foldable)
         self._content.installEventFilter(self)
+        self._scroll.verticalScrollBar().rangeChanged.connect(self._on_scroll_room)
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self.paper)
@@ -182,6 +183,12 @@ class Sheet(Overlay):
     def _on_moved_to(self, part: QWidget) -> None:
         if self._content.isAncestorOf(part):
             self._scroll.ensureWidgetVisible(part, 8, 12)
+
+    def _on_scroll_room(self) -> None:
+        """Keep what has the keyboard in sight when the room changes."""
+        part = self.focusWidget()
+        if part is not None:
+            self._on_moved_to(part)
 
     def _paper_rect(self, area: QRect) -> QRect:
         scale = max(1.0, self.look.type.scale)

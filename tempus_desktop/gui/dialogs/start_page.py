@@ -152,8 +152,16 @@ class _Actions(QWidget):
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Take the colours and type scale."""
         self._look = Look(palette, type_)
-        self.setFixedHeight(self._look.px(36) * len(Box))
+        self.updateGeometry()
         self.update()
+
+    def sizeHint(self) -> QSize:
+        row = 36 if self._look is None else self._look.px(36)
+        return QSize(200, row * len(Box))
+
+    def minimumSizeHint(self) -> QSize:
+        # Left out where there is no room: an ornament must not make the window grow.
+        return QSize(100, 0)
 
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -161,6 +169,8 @@ class _Actions(QWidget):
         if look is None:
             return
         row, side = look.px(36), look.px(26)
+        if self.height() < row * len(Box):
+            return
         with painting(self) as painter:
             for place, box in enumerate(Box):
                 top = place * row
