@@ -1,0 +1,116 @@
+"""Bots in another process: whatever they do, the table goes on with a legal action."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tempus_desktop.games.tempus.actions import Action
+from tempus_desktop.games.tempus.game import actor, legal_actions, observe
+from tempus_desktop.gui import worker
+from tempus_desktop.gui.worker import BotRunner, Failure
+from tests.gui.matches import controller_for, set_up
+
+LEVELS = ("greedy", "greedy", "greedy")
+
+
+def decided_by(qtbot: QtBot, runner: BotRunner, seconds: float = 0.1) -> tuple[Action, bool]:
+    """What the runner decides in the first position of a match, and whether it was legal."""
+    state = controller_for(set_up(LEVELS)).session.state
+    seat = actor(state)
+    assert seat is not None
+    legal = legal_actions(state)
+    with qtbot.waitSignal(runner.decided, timeout=30_000) as waiting:
+        runner.ask("greedy", observe(state, seat), legal, seconds, 7)
+    assert waiting.args is not None
+    action: Action = waiting.args[0]
+    return action, action in legal
+
+
+def runner_saying(tmp_path: Path, program: str) -> BotRunner:
+    """A runner whose bot is this program."""
+    script = tmp_path / "bot.py"
+    script.write_text(program, encoding="utf-8")
+    return BotRunner([sys.executable, str(script)])
+
+
+def test_a_bot_answers_with_a_legal_action(qtbot: QtBot) -> None:
+    runner = BotRunner()
+    failures: list[Failure] = []
+    runner.replaced.connect(failures.append)
+    action, legal = decided_by(qtbot, runner, seconds=5.0)
+    assert legal and not failures
+    assert not runner.is_thinking
+    again, _ = decided_by(qtbot, runner, seconds=5.0)
+    assert again == action, "the same seed gives the same choice"
+    runner.close()
+
+
+@pytest.mark.parametrize(
+    ("program", "failure"),
+    [
+        ("raise SystemExit(3)", Failure.DIED),
+        ("import sys\nsys.stdin.readline()", Failure.DIED),
+        ("input()\nprint('no JSON', flush=True)\ninput()", Failure.NONSENSE),
+        ("input()\nprint('[1, 2]', flush=True)\ninput()", Failure.NONSENSE),
+        (
+            "import json\nr = json.loads(input())\n"
+            "print(json.dumps({'id': r['id'], 'action': 'city A1 9'}), flush=True)\ninput()",
+            Failure.ILLEGAL,
+        ),
+        (
+            "import json\nr = json.loads(input())\n"
+            "print(json.dumps({'id': r['id'], 'error': 'oh'}), flush=True)\ninput()",
+            Failure.ERROR,
+        ),
+    ],
+)
+def test_a_broken_bot_is_replaced_by_a_legal_action(
+    qtbot: QtBot, tmp_path: Path, program: str, failure: Failure
+) -> None:
+    runner = runner_saying(tmp_path, program)
+    failures: list[Failure] = []
+    runner.replaced.connect(failures.append)
+    _, legal = decided_by(qtbot, runner)
+    assert legal
+    assert failures == [failure]
+    runner.close()
+
+
+def test_a_hanging_bot_is_replaced(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "GRACE_MS", 200)
+    monkeypatch.setattr(worker, "START_MS", 200)
+    runner = runner_saying(tmp_path, "import time\ntime.sleep(600)")
+    failures: list[Failure] = []
+    runner.replaced.connect(failures.append)
+    _, legal = decided_by(qtbot, runner)
+    assert legal
+    assert failures == [Failure.HUNG]
+    runner.close()
+
+
+def test_a_bot_that_cannot_be_started_is_replaced(qtbot: QtBot, tmp_path: Path) -> None:
+    runner = BotRunner([str(tmp_path / "nothing-here")])
+    failures: list[Failure] = []
+    runner.replaced.connect(failures.append)
+    _, legal = decided_by(qtbot, runner)
+    assert legal
+    assert failures == [Failure.NOT_STARTED]
+    runner.close()
+
+
+def test_a_cancelled_question_is_never_answered(qtbot: QtBot) -> None:
+    runner = BotRunner()
+    answers: list[Action] = []
+    runner.decided.connect(answers.append)
+    state = controller_for(set_up(LEVELS)).session.state
+    runner.ask("greedy", observe(state, 0), legal_actions(state), 0.1, 7)
+    runner.cancel()
+    qtbot.wait(1000)
+    assert not answers
+    assert not runner.is_thinking
