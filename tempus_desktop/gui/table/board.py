@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from tempus_desktop.games.tempus.actions import BuildCity
@@ -22,7 +22,6 @@ from tempus_desktop.gui.table.canvas import Canvas
 from tempus_desktop.gui.table.cursor import next_of
 from tempus_desktop.gui.table.display import Pointer
 from tempus_desktop.gui.table.intents import AskValue
-from tempus_desktop.gui.table.keyboard import Keyboard
 from tempus_desktop.gui.table.look import Look
 from tempus_desktop.gui.table.reasons import Reasons
 from tempus_desktop.gui.table.stage import Stage
@@ -61,7 +60,6 @@ class BoardView(Canvas):
         self._stage: Stage | None = None
         self._motion = 1.0
         self._pointer = Pointer()
-        self._keys = Keyboard(self._hands, self._mouse, self._first_hex)
         self._reasons = Reasons(self._hands, why)
         self._connect()
 
@@ -214,9 +212,7 @@ class BoardView(Canvas):
         self._show_tray()
         if before.hex_ != pointer.hex_:
             self._shape_pointer()
-            self._reasons.point(
-                self._stage.view, pointer.hex_, self._stage.display.tile_is_legal
-            )
+            self._reasons.point(self._stage.view, pointer.hex_, self._stage.display.tile_is_legal)
             self.hovered.emit(pointer.hex_)
 
     def _refresh(self) -> None:
@@ -331,13 +327,10 @@ class BoardView(Canvas):
         found = None if self._stage is None else self._stage.hex_at(middle)
         return found or 0
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Cursor, Enter, Space, Esc, turning, counting, zooming."""
-        if self._keys.press(event):
-            return
+    def _on_key(self, event: QKeyEvent) -> bool:
         match event.key():
             case Qt.Key.Key_Escape:
-                event.setAccepted(self.cancel())
+                return self.cancel()
             case Qt.Key.Key_0:
                 self.fit()
             case Qt.Key.Key_Plus | Qt.Key.Key_Equal:
@@ -345,23 +338,8 @@ class BoardView(Canvas):
             case Qt.Key.Key_Minus:
                 self.zoom_out()
             case _:
-                event.ignore()
-
-    def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if not self._keys.release(event):
-            event.ignore()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Tabbing to the board shows the cursor."""
-        super().focusInEvent(event)
-        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
-            self._keys.show()
-        self._show_cursor()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Without the focus there is no cursor."""
-        super().focusOutEvent(event)
-        self._show_cursor()
+                return False
+        return True
 
     # what the canvas asks
 

@@ -1,4 +1,4 @@
-"""The empty table: zooming, panning, mouse, tooltips, and the overlays at its edges."""
+"""The empty table: zooming, panning, mouse, keys, tooltips, the overlays at its edges."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from typing import TypeGuard
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import (
+    QFocusEvent,
     QHelpEvent,
+    QKeyEvent,
     QMouseEvent,
     QNativeGestureEvent,
     QPainter,
@@ -27,6 +29,7 @@ from tempus_desktop.grids.hexes import Hex
 from tempus_desktop.gui.art.sea import outer_water
 from tempus_desktop.gui.table.camera import Camera
 from tempus_desktop.gui.table.drags import Hands
+from tempus_desktop.gui.table.keyboard import Keyboard
 from tempus_desktop.gui.table.look import Look
 from tempus_desktop.gui.table.mouse import Mouse
 from tempus_desktop.gui.table.overlays import Overlays
@@ -48,6 +51,7 @@ class Canvas(QGraphicsView):
         self._hands = Hands(self)
         self._camera = Camera(self)
         self._mouse = Mouse(self._hands, self._camera, self._hex_under)
+        self._keys = Keyboard(self._hands, self._mouse, self._first_hex)
         self._overlays = Overlays(self, look, self._covered)
         self.setFrameStyle(QFrame.Shape.Box | QFrame.Shadow.Plain)
         self.setRenderHints(
@@ -77,6 +81,18 @@ class Canvas(QGraphicsView):
 
     def _hint(self, spot: QPoint) -> str:
         """The tooltip at a point of the viewport."""
+        raise NotImplementedError
+
+    def _first_hex(self) -> Hex:
+        """Where the hex cursor begins."""
+        raise NotImplementedError
+
+    def _show_cursor(self) -> None:
+        """Show or hide the hex cursor."""
+        raise NotImplementedError
+
+    def _on_key(self, event: QKeyEvent) -> bool:
+        """A key that is none of the cursor's; tells whether it meant something."""
         raise NotImplementedError
 
     def _left(self) -> None:
@@ -109,6 +125,24 @@ class Canvas(QGraphicsView):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         self._mouse.wheel(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.setAccepted(self._keys.press(event) or self._on_key(event))
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        event.setAccepted(self._keys.release(event))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tabbing to the board shows the cursor."""
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self._keys.show()
+        self._show_cursor()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Without the focus there is no cursor."""
+        super().focusOutEvent(event)
+        self._show_cursor()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -181,9 +181,7 @@ def _grasp_to_fight(view: TableView, grip: Grip, hex_: Hex) -> Grip | None:
 
 def _takes_victims_first(selection: Selection) -> bool:
     card = selection.card
-    return (
-        selection.picking is Picking.CARD and card is not None and card.kind is CardKind.RELIGION
-    )
+    return selection.picking is Picking.CARD and card is not None and card.kind is CardKind.RELIGION
 
 
 def _aimed(view: TableView, grip: Grip, target: Hex) -> list[Action]:

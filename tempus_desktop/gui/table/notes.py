@@ -159,9 +159,7 @@ class Note(Paper):
             self.rule_wanted.emit(self._rule)
 
 
-def find_room(
-    size: QSize, around: QRect, bounds: QRect, cost: Callable[[QRect], float]
-) -> QRect:
+def find_room(size: QSize, around: QRect, bounds: QRect, cost: Callable[[QRect], float]) -> QRect:
     """Where paper of that size goes beside a rectangle: inside the bounds, covering the least.
 
     Args:
@@ -174,10 +172,16 @@ def find_room(
     across, down = size.width(), size.height()
     lefts = (middle.x() - 40, middle.x() - across // 2, middle.x() - across + 40)
     tops = (middle.y() - 40, middle.y() - down // 2, middle.y() - down + 40)
-    spots = [QPoint(left, top) for left in lefts
-             for top in (around.top() - down + EDGE // 2, around.bottom() - EDGE // 2)]
-    spots += [QPoint(left, top) for top in tops
-              for left in (around.right() - EDGE // 2, around.left() - across + EDGE // 2)]
+    spots = [
+        QPoint(left, top)
+        for left in lefts
+        for top in (around.top() - down + EDGE // 2, around.bottom() - EDGE // 2)
+    ]
+    spots += [
+        QPoint(left, top)
+        for top in tops
+        for left in (around.right() - EDGE // 2, around.left() - across + EDGE // 2)
+    ]
     inside = bounds.adjusted(-EDGE // 2, -EDGE // 2, EDGE // 2, EDGE // 2)
     rects = [_held_in(QRect(spot, size), inside) for spot in spots]
     free = [rect for rect in rects if not _sheet(rect).intersects(around)]

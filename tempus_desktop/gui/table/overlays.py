@@ -98,9 +98,7 @@ class Overlays(QObject):
             button.move(right - button.width(), top)
         self.tray.settle(area.left() + 6, area.bottom() - 4)
 
-    def show_note(
-        self, around: QRect, title: str, text: str, link: str, rule: str | None
-    ) -> None:
+    def show_note(self, around: QRect, title: str, text: str, link: str, rule: str | None) -> None:
         """Show a note beside a rectangle of the view."""
         self.note.write(title, text, link, rule)
         self._place(self.note, around)
