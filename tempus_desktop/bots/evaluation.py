@@ -1,53 +1,73 @@
 """How good a position is for a seat, from public facts and the seat's own hand alone.
 
-The unit is one victory point at the end of the game. Weights follow what good players report:
-cities early, full stacks, cards in hand, room to grow, the terrains of the eras to come.
+The unit is one victory point at the end of the game. An :class:`Outlook` prices everything a seat
+may own as the rest of the board stands: stacks by hex and height, progress points, breeding
+grounds, cards. A move is then worth the difference of a few prices.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import exp
+from typing import NamedTuple, TypeAlias
 
-from tempus_desktop.games.tempus.rules import board, fights, scoring
-from tempus_desktop.games.tempus.rules.cities import sites_of
-from tempus_desktop.games.tempus.state import Player, State
-from tempus_desktop.games.tempus.tables import TURNS
-from tempus_desktop.games.tempus.terms import Terrain
-from tempus_desktop.grids.hexes import HexSet, each
+from tempus_desktop.bots import guesses
+from tempus_desktop.games.tempus.rules import cities, fights, progress
+from tempus_desktop.games.tempus.state import State
+from tempus_desktop.games.tempus.tables import ERA_ROWS, TURNS
+from tempus_desktop.games.tempus.terms import Era, Phase, Terrain
+from tempus_desktop.grids.hexes import Hex, HexSet, each
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
     """What things are worth, in victory points; ``early`` ones fade out over the ten turns."""
 
-    hex_late: float = 0.95
-    hex_early: float = 0.45
-    city: float = 1.0
-    city_early: float = 1.1
-    token: float = 0.08
-    token_early: float = 0.42
-    new_era: float = 0.45
-    next_era: float = 0.22
-    card: float = 0.75
-    card_fading: float = 0.82
-    birth_place: float = 0.4
-    city_site: float = 0.5
-    room: float = 0.12
-    era: float = 0.8
-    threat: float = 0.4
-    rivals: float = 0.35
+    hex_early: float = -0.25
+    mountain: float = 0.15
+    token: float = 0.72
+    token_actions: float = 3.0
+    city_early: float = 1.2
+    site: float = 0.12
+    next_era: float = 0.14
+    era: float = 1.0
+    card: float = 0.62
+    card_fading: float = 0.84
+    meadow: float = 2.0
+    breeding: float = 0.6
+    room: float = 0.07
+    menace: float = 0.5
+    rivals: float = 0.3
 
 
 WEIGHTS = Weights()
 
+Change: TypeAlias = tuple[Hex, int, int]
+"""A stack of the seat: hex, tokens before, tokens after."""
 
-def evaluate(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
-    """The seat's prospects less a share of the best rival's."""
-    own = prospects(state, seat, weights)
-    rivals = max(
-        prospects(state, other, weights) for other in range(len(state.players)) if other != seat
-    )
-    return own - weights.rivals * rivals
+_MOST_POINTS = 40
+"""Progress points beyond which nothing changes."""
+_MEADOWS = (0.0, 1.0, 1.5, 1.75, 1.9, 2.0)
+"""What so many meadows are worth beside one; the first keeps a people alive."""
+
+
+class Standing(NamedTuple):
+    """What counts over all stacks together.
+
+    Attributes:
+        points: progress points on the board in this turn.
+        meadows: grasslands held.
+        roomy: those of them with room for a birth.
+    """
+
+    points: int
+    meadows: int
+    roomy: int
+
+
+def prospects(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
+    """What the seat has and may become, rivals aside."""
+    return Outlook(state, seat, weights).total(state)
 
 
 def early(state: State) -> float:
@@ -55,78 +75,167 @@ def early(state: State) -> float:
     return (TURNS - state.turn) / (TURNS - 1)
 
 
-def prospects(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
-    """What the seat has and may become, rivals aside."""
-    player, fresh = state.players[seat], early(state)
-    hexes = scoring.hex_points(state, player)
-    value = hexes * (weights.hex_late - weights.hex_early * fresh)
-    value += weights.city * scoring.city_points(state, player)
-    value += weights.city_early * fresh * player.cities.bit_count()
-    on_board = sum(state.pile[hex_] for hex_ in each(player.held))
-    value += on_board * (weights.token + weights.token_early * fresh)
-    value += weights.era * player.era
-    value += _on_terrains(state, player, weights)
-    value += _cards(len(player.hand), weights) * (0.25 + 0.75 * fresh if fresh else 0.1)
-    value += fresh * _growth(state, seat, weights)
-    return value - weights.threat * _threatened(state, seat)
+def actions_left(state: State, seat: int) -> int:
+    """Action tiles the seat will still spend in this game, if it keeps up with the eras."""
+    if state.phase is Phase.OVER:
+        return 0
+    later = sum(ERA_ROWS[turn].actions for turn in range(state.turn, TURNS))
+    return state.players[seat].tiles + later
 
 
-def _on_terrains(state: State, player: Player, weights: Weights) -> float:
-    value = 0.0
-    terrains = state.match.components.era_terrains
-    for ahead, weight in ((0, weights.new_era), (1, weights.next_era)):
-        era = state.turn + ahead
-        if era <= TURNS:
-            terrain = terrains[era]
-            assert terrain is not None
-            fitting = player.held & state.island.of[terrain]
-            value += weight * sum(state.pile[hex_] for hex_ in each(fitting))
-    return value
+class Outlook:
+    """Prices for one seat while the rest of the board stands as in ``state``.
+
+    Attributes:
+        seat: whose prices they are.
+        fresh: 1 in the first turn, 0 in the last.
+        lasting: how much of a token's promise can still be kept with the actions left, 0 to 1.
+        advancing: by progress points on the board, the worth of the chance to advance.
+    """
+
+    def __init__(self, state: State, seat: int, weights: Weights = WEIGHTS) -> None:
+        self.seat, self.weights = seat, weights
+        self._state, self._island = state, state.island
+        self.fresh = early(state)
+        left = actions_left(state, seat)
+        self.lasting = left / (left + weights.token_actions)
+        self._limit = state.players[seat].row.stack_limit
+        self._deterrent = 0.5 * min(len(state.players[seat].hand), 5)
+        self._mountains = state.island.of[Terrain.MOUNTAIN]
+        self._meadows = state.island.of[Terrain.GRASSLAND]
+        self._sites = cities.sites_of(state, state.island.land)
+        self._city_of = _city_of(state, seat)
+        self._new = _land_of_era(state, state.turn)
+        self._next = _land_of_era(state, state.turn + 1)
+        self._set_surroundings()
+        self.advancing = _advancing(state, seat)
+        self._prices: dict[tuple[Hex, int], float] = {}
+
+    def _set_surroundings(self) -> None:
+        """Rivals that may attack, and land nobody holds."""
+        taken = rivals = 0
+        for other, player in enumerate(self._state.players):
+            taken |= player.held | player.cities
+            rivals |= player.held if other != self.seat else 0
+        own = self._state.players[self.seat]
+        self._rivals: HexSet = 0 if fights.is_protected(self._state, own) else rivals
+        self._free: HexSet = self._island.land & ~taken & ~self._mountains
+
+    def stack(self, hex_: Hex, tokens: int) -> float:
+        """The price of so many own tokens on a hex, by itself."""
+        if not tokens:
+            return 0.0
+        key = (hex_, tokens)
+        found = self._prices.get(key)
+        if found is None:
+            found = self._prices[key] = self._stack(hex_, tokens)
+        return found
+
+    def _stack(self, hex_: Hex, tokens: int) -> float:
+        weights, bit, lasting = self.weights, 1 << hex_, self.lasting
+        around = self._island.neighbours[hex_]
+        if bit & self._mountains:
+            value = lasting * (weights.mountain + weights.token * tokens)
+        else:
+            value = 1.0 + weights.hex_early * self.fresh + weights.token * lasting * (tokens - 1)
+        value += weights.room * lasting * min((around & self._free).bit_count(), 3)
+        if tokens > 1 and bit & self._sites:
+            value += weights.site * lasting * self._city_of[min(tokens, len(self._city_of) - 1)]
+        if bit & self._next:
+            value += weights.next_era * tokens
+        return value - self._menace(around, tokens, value)
+
+    def _menace(self, around: HexSet, strength: int, value: float) -> float:
+        """What rivals beside a stack or city may take of its value; own cards deter."""
+        rivals = around & self._rivals
+        if not rivals:
+            return 0.0
+        strongest = max(self._state.pile[other] for other in each(rivals))
+        margin = strength + self._deterrent - strongest
+        return self.weights.menace * value / (1.0 + exp(1.2 * margin + 0.5))
+
+    def city(self, hex_: Hex, value: int) -> float:
+        """The price of a city of that value, progress aside."""
+        price = value + self.weights.city_early * self.fresh
+        return price - self._menace(self._island.neighbours[hex_], value + 1, price)
+
+    def cards(self, number: int) -> float:
+        """The worth of a hand of so many cards: less for each one more."""
+        fading = self.weights.card_fading
+        value = self.weights.card * (1 - fading**number) / (1 - fading)
+        return value * guesses.lasting(self._state)
+
+    def standing(self, state: State) -> Standing:
+        """What counts over all of the seat's stacks together."""
+        player, pile = state.players[self.seat], state.pile
+        meadows = player.held & self._meadows
+        roomy = sum(pile[hex_] < self._limit for hex_ in each(meadows))
+        points = sum(pile[hex_] for hex_ in each(player.held & self._new))
+        return Standing(points + player.cities.bit_count(), meadows.bit_count(), roomy)
+
+    def together(self, standing: Standing) -> float:
+        """The price of what counts over all stacks together."""
+        points = min(standing.points, _MOST_POINTS)
+        most = len(_MEADOWS) - 1
+        meadows = self.weights.meadow * _MEADOWS[min(standing.meadows, most)]
+        roomy = self.weights.breeding * _MEADOWS[min(standing.roomy, most)]
+        return self.advancing[points] + self.fresh * (meadows + roomy)
+
+    def gain(self, standing: Standing, *changes: Change) -> float:
+        """What a seat of that standing gains when stacks of its tokens change so."""
+        points, meadows, roomy = standing
+        value = -self.together(standing)
+        for hex_, before, after in changes:
+            value += self.stack(hex_, after) - self.stack(hex_, before)
+            points += (self._new >> hex_ & 1) * (after - before)
+            if self._meadows >> hex_ & 1:
+                meadows += (after > 0) - (before > 0)
+                roomy += (0 < after < self._limit) - (0 < before < self._limit)
+        return value + self.together(Standing(points, meadows, roomy))
+
+    def point(self, standing: Standing) -> float:
+        """The worth of one more progress point in this turn."""
+        points = min(standing.points, _MOST_POINTS - 1)
+        return self.advancing[points + 1] - self.advancing[points]
+
+    def total(self, state: State) -> float:
+        """All that the seat owns in a state with the same surroundings."""
+        player, pile = state.players[self.seat], state.pile
+        value = sum(self.stack(hex_, pile[hex_]) for hex_ in each(player.held))
+        value += sum(self.city(hex_, pile[hex_]) for hex_ in each(player.cities))
+        value += self.together(self.standing(state)) + self.cards(len(player.hand))
+        return value + self.weights.era * player.era
 
 
-def _cards(number: int, weights: Weights) -> float:
-    """Cards are worth less the more one holds."""
-    fading = weights.card_fading
-    return weights.card * (1 - fading**number) / (1 - fading)
-
-
-def _growth(state: State, seat: int, weights: Weights) -> float:
+def _city_of(state: State, seat: int) -> tuple[int, ...]:
+    """By tokens in a stack, the most valuable city of the seat's supply it may become, or 0."""
     player = state.players[seat]
-    held = player.held
-    meadows = held & state.island.of[Terrain.GRASSLAND] & ~board.full(state, seat)
-    births = min(meadows.bit_count(), player.row.babies + 1) if player.stock else 0
-    around = 0
-    for hex_ in each(held):
-        around |= state.island.neighbours[hex_]
-    taken = held | board.others(state, seat) | player.cities
-    room = around & ~taken & ~state.island.of[Terrain.MOUNTAIN]
-    ripe = sum(
-        min(4, state.pile[hex_]) - 1 for hex_ in each(sites_of(state, held)) if state.pile[hex_] > 1
-    )
-    return (
-        weights.birth_place * births
-        + weights.room * min(room.bit_count(), 8)
-        + weights.city_site * min(ripe, 5)
-    )
+    return tuple(max(cities.values(state, player, tokens), default=0) for tokens in range(6))
 
 
-def _threatened(state: State, seat: int) -> float:
-    """Points at stake where a rival stands stronger next to them; cards in hand deter."""
-    player = state.players[seat]
-    if fights.is_protected(state, player):
-        return 0.0
-    at_stake = 0.0
-    for hex_ in each(player.held | player.cities):
-        rivals = state.island.neighbours[hex_] & _rival_tokens(state, seat)
-        strongest = max((state.pile[other] for other in each(rivals)), default=0)
-        if strongest > state.pile[hex_]:
-            at_stake += state.pile[hex_] if player.cities >> hex_ & 1 else 1 + state.pile[hex_] / 2
-    return at_stake / (1 + len(player.hand) / 2)
+def _land_of_era(state: State, era: int) -> HexSet:
+    """Hexes of an era's terrain; none after the last era."""
+    terrain = state.match.components.era_terrains[era] if era <= TURNS else None
+    return 0 if terrain is None or state.phase is Phase.OVER else state.island.of[terrain]
 
 
-def _rival_tokens(state: State, seat: int) -> HexSet:
-    found = 0
-    for index, player in enumerate(state.players):
-        if index != seat:
-            found |= player.held
-    return found
+def _advancing(state: State, seat: int) -> tuple[float, ...]:
+    """By own progress points on the board, the worth of the chance to advance this turn."""
+    if state.phase is Phase.OVER or not state.island.land:
+        return (0.0,) * (_MOST_POINTS + 1)
+    hand = guesses.progress_points(progress.new_terrain(state), state.players[seat].hand)
+    own = guesses.COMMITTED_SHARE * hand + 0.5
+    spread = 0.8 + 0.15 * max(player.tiles for player in state.players)
+    rivals = [
+        guesses.likely_points(state, other) - own
+        for other in range(len(state.players))
+        if other != seat
+    ]
+    gain = guesses.ERA_GAIN[Era(state.turn)]
+    values = []
+    for points in range(_MOST_POINTS + 1):
+        chance = 1.0
+        for rival in rivals:
+            chance /= 1.0 + exp(min(50.0, (rival - points) / spread))
+        values.append(gain * chance)
+    return tuple(values)

@@ -7,24 +7,29 @@ the chance to win it; hidden commitments by counting over imagined hands.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from random import Random
 
-from tempus_desktop.bots import guesses
-from tempus_desktop.bots.evaluation import WEIGHTS, Weights, early, evaluate
-from tempus_desktop.bots.imagine import imagine
+from tempus_desktop.bots import guesses, plans
+from tempus_desktop.bots.combat import Combat
+from tempus_desktop.bots.evaluation import WEIGHTS, Outlook, Weights, prospects
+from tempus_desktop.bots.guesses import Hidden
+from tempus_desktop.bots.imagine import imagine, unseen
 from tempus_desktop.bots.opening import island_score, site_score
 from tempus_desktop.games.tempus import actions as do
 from tempus_desktop.games.tempus.actions import Action
-from tempus_desktop.games.tempus.game import advance, legal_actions
+from tempus_desktop.games.tempus.game import actor, advance
 from tempus_desktop.games.tempus.observation import Observation
-from tempus_desktop.games.tempus.rules import fights, progress
+from tempus_desktop.games.tempus.rules import board, progress
 from tempus_desktop.games.tempus.state import OpenBabies, OpenFight, OpenMove, State
-from tempus_desktop.games.tempus.terms import Card, Era, Terrain
+from tempus_desktop.games.tempus.terms import Card, Era, Government, Phase
 
-SAMPLES = 16
-"""Imagined hands a chance is counted over."""
 NOISE = 0.02
 """Victory points by which equal choices are told apart at random."""
+BLUFF = 0.15
+"""The same for hidden commitments, which must not be read from the board alone."""
+REFUSED = -100.0
+"""Of what is never right now."""
 
 
 class GreedyBot:
@@ -37,144 +42,166 @@ class GreedyBot:
         self, observation: Observation, legal: Sequence[Action], seconds: float, rng: Random
     ) -> Action:
         """The action that leaves the best prospects."""
-        samples = [imagine(observation, rng) for _ in range(SAMPLES)]
-        judge = Judge(samples, self._weights)
-        return max(legal, key=lambda action: judge.score(action) + rng.random() * NOISE)
+        if len(legal) == 1:
+            return legal[0]
+        state = imagine(observation, rng)
+        judge = Judge(state, Hidden(unseen(observation), rng), self._weights)
+        noise = BLUFF if isinstance(legal[0], do.Commit) else NOISE
+        return max(legal, key=lambda action: judge.score(action) + rng.random() * noise)
 
 
 class Judge:
-    """Scores the legal actions of one decision."""
+    """Scores the legal actions of one decision: victory points gained beside doing nothing."""
 
-    def __init__(self, samples: Sequence[State], weights: Weights) -> None:
-        self._samples = samples
-        self._state = samples[0]
-        self._weights = weights
+    def __init__(self, state: State, hidden: Hidden, weights: Weights) -> None:
+        seat = actor(state)
+        assert seat is not None
+        self._state, self._seat, self._weights = state, seat, weights
+        self._hidden = hidden
+
+    @cached_property
+    def _outlook(self) -> Outlook:
+        return Outlook(self._state, self._seat, self._weights)
+
+    @cached_property
+    def _combat(self) -> Combat:
+        return Combat(self._state, self._outlook, self._hidden)
+
+    @cached_property
+    def _now(self) -> float:
+        return self._outlook.total(self._state)
+
+    @cached_property
+    def _rival_points(self) -> list[int]:
+        return self._hidden.commitments(self._state, self._seat)
 
     def score(self, action: Action) -> float:
         """How good the action is, in victory points."""
-        state = self._state
         match action:
             case do.Place():
-                return island_score(state, action)
+                return island_score(self._state, action)
             case do.Settle():
-                return site_score(state, action.site)
-            case do.Commit():
-                return self._commitment(action.cards)
-            case do.Discard():
-                return -guesses.all_worth(state, action.cards)
+                return site_score(self._state, action.site)
+            case do.Commit() | do.Declare() | do.Occupy() | do.Discard():
+                return self._settling(action)
+            case do.Step() | do.Birth() | do.Done() | do.EndRound():
+                return self._small(action)
+            case do.MovePeople() | do.HaveBabies() | do.HaveIdea() | do.BuildCity() | do.Fight():
+                return self._tile(action)
+            case _:
+                return self._card(action)
+
+    def _settling(self, action: do.Commit | do.Declare | do.Occupy | do.Discard) -> float:
+        """What follows from a fight, Progress or a full hand."""
+        if isinstance(action, do.Discard):
+            return -guesses.all_worth(self._state, action.cards)
+        open_ = self._state.open
+        if not isinstance(open_, OpenFight):
+            assert isinstance(action, do.Commit)
+            return self._progress(action.cards)
+        match action:
             case do.Declare():
-                return self._declaration(action)
-            case do.Fight() | do.PlayLeader():
-                return self._attack(action)
+                return self._combat.declaration(open_, action.terrain)
+            case do.Occupy():
+                return self._combat.occupying(open_, action.tokens)
+            case _:
+                attacks = open_.committed is None
+                judged = self._combat.commitment if attacks else self._combat.defence
+                return judged(open_, action.cards) - self._combat.prices(action.cards)
+
+    def _progress(self, cards: tuple[Card, ...]) -> float:
+        state = self._state
+        points = progress.tally(state, self._seat, cards).total
+        chance = guesses.chance(self._rival_points, points)
+        gain = chance * guesses.ERA_GAIN[Era(state.turn)]
+        return gain - guesses.all_worth(state, cards)
+
+    def _small(self, action: do.Step | do.Birth | do.Done | do.EndRound) -> float:
+        """A piece of an action that is open, or its end."""
+        state = self._state
+        standing = self._combat.standing
+        match action:
+            case do.Step(origin=origin, target=target):
+                left, there = state.pile[origin], state.pile[target]
+                return self._outlook.gain(
+                    standing, (origin, left, left - 1), (target, there, there + 1)
+                )
+            case do.Birth(site=site):
+                tokens = state.pile[site]
+                return self._outlook.gain(standing, (site, tokens, tokens + 1))
+            case _:
+                return 0.0
+
+    def _tile(
+        self, action: do.MovePeople | do.HaveBabies | do.HaveIdea | do.BuildCity | do.Fight
+    ) -> float:
+        """An action that a tile is spent on."""
+        state = self._state
+        match action:
+            case do.MovePeople():
+                return plans.moving(advance(state, action), self._outlook)
+            case do.HaveBabies():
+                return plans.breeding(advance(state, action), self._outlook)
             case do.HaveIdea():
                 return self._idea()
-            case do.PlayGovernment():
-                return self._worth(state) - 1.0
-            case _:
-                return self._worth(advance(state, action)) - self._price(action)
-
-    def _worth(self, state: State) -> float:
-        """Prospects of the one whose round it is after making the best of what is open."""
-        while isinstance(state.open, OpenMove | OpenBabies):
-            better = self._best_step(state)
-            if better is None:
-                break
-            state = better
-        return evaluate(state, self._state.active, self._weights)
-
-    def _best_step(self, state: State) -> State | None:
-        """The state after the best step or birth, ``None`` where none improves it."""
-        seat = self._state.active
-        best, best_value = None, evaluate(state, seat, self._weights) + 1e-9
-        for action in legal_actions(state):
-            if isinstance(action, do.Step | do.Birth):
-                after = advance(state, action)
-                value = evaluate(after, seat, self._weights)
-                if value > best_value:
-                    best, best_value = after, value
-        return best
-
-    def _price(self, action: Action) -> float:
-        """What a card is worth beyond its place in the hand: it is not played for little."""
-        if isinstance(action, do.CardPlay):
-            return 0.15 + 0.3 * guesses.worth(self._state, action.card)
-        return 0.0
+            case do.BuildCity():
+                return prospects(advance(state, action), self._seat, self._weights) - self._now
+            case do.Fight(origin=origin, target=target):
+                return self._combat.attack(origin, target, state.players[self._seat].hand)
 
     def _idea(self) -> float:
         """Drawing: the hand grows, up to its limit; what lies on top is unknown."""
-        state = self._state
-        player = state.players[state.active]
-        room = player.row.hand_limit - len(player.hand)
-        drawn = min(player.row.ideas, max(room, 0))
-        grown = player._replace(hand=player.hand + state.deck[:drawn])
-        players = tuple(
-            grown if seat == state.active else other for seat, other in enumerate(state.players)
-        )
-        swapped = 0.1 * (player.row.ideas - drawn)
-        return evaluate(state._replace(players=players), state.active, self._weights) + swapped
+        player = self._state.players[self._seat]
+        held = len(player.hand)
+        drawn = min(player.row.ideas, max(player.row.hand_limit - held, 0))
+        grown = self._outlook.cards(held + drawn) - self._outlook.cards(held)
+        swapped = 0.1 * guesses.lasting(self._state) * (player.row.ideas - drawn)
+        points = guesses.POINTS_A_CARD * guesses.COMMITTED_SHARE * player.row.ideas
+        return grown + swapped + points * self._outlook.point(self._combat.standing)
 
-    def _attack(self, action: do.Fight | do.PlayLeader) -> float:
-        state, seat = self._state, self._state.active
-        opened = advance(state, action).open
-        assert isinstance(opened, OpenFight)
-        if opened.city:
-            theirs = state.players[opened.defender].hand
-            opened = fights.declare(state, opened, do.Declare(guesses.best_terrain(theirs))).open
-            assert isinstance(opened, OpenFight)
-        hand = advance(state, action).players[seat].hand
-        cards = _useful(fights.ground(state, opened), hand)
-        strength = state.pile[opened.origin]
-        points = guesses.combat_points(fights.ground(state, opened), cards, defending=False)
-        chance = guesses.chance_to_win(self._samples, opened, strength + points)
-        won, lost = self._after_fight(opened)
-        spent = 0.5 * guesses.all_worth(state, cards) + self._price(action)
-        return chance * won + (1 - chance) * lost - spent
+    def _card(self, action: do.CardPlay) -> float:
+        """A card played for its effect."""
+        state, price = self._state, self._combat.price(action.card)
+        match action:
+            case do.PlayReligion(victim=victim, into=into):
+                tokens = state.pile[into]
+                owner = board.owner(state, victim)
+                assert owner is not None
+                harm = self._combat.rivalry(owner) * (1.0 if state.pile[victim] == 1 else 0.5)
+                gain = self._outlook.gain(self._combat.standing, (into, tokens, tokens + 1))
+                return gain + harm - price
+            case do.PlayLeader(card=card, origin=origin, target=target):
+                hand = list(state.players[self._seat].hand)
+                hand.remove(card)
+                return self._combat.attack(origin, target, hand) - price
+            case do.PlayGovernment(when=when):
+                return self._government(when) - price
+            case do.PlayMedicine() | do.PlayTransportation() | do.PlaySanitation():
+                return self._aid(action) - price
 
-    def _after_fight(self, open_: OpenFight) -> tuple[float, float]:
-        """Prospects of the attacker after winning (moving in as suits best) and after losing."""
-        state, seat = self._state, open_.attacker
-        won = fights.win(state._replace(open=open_), open_)
-        conquered = won.open
-        assert isinstance(conquered, OpenFight)
-        most = fights.most_occupiers(won, conquered)
-        best = max(
-            evaluate(fights.occupy(won, conquered, do.Occupy(tokens)), seat, self._weights)
-            for tokens in range(most + 1)
-        )
-        lost = fights.lose(state._replace(open=open_), open_)
-        return best, evaluate(lost, seat, self._weights)
-
-    def _declaration(self, action: do.Declare) -> float:
+    def _aid(self, action: do.PlayMedicine | do.PlayTransportation | do.PlaySanitation) -> float:
+        """A card that makes one more birth or step possible; not before it is needed."""
         open_ = self._state.open
-        assert isinstance(open_, OpenFight)
-        hand = self._state.players[open_.defender].hand
-        return guesses.combat_points(action.terrain, hand, defending=True)
+        if isinstance(open_, OpenBabies):
+            if isinstance(action, do.PlaySanitation):
+                sites = plans.crowded_meadows(self._state) & 1 << action.site
+                found = plans.best_birth(self._state, self._outlook, sites)
+                return REFUSED if found is None else found[0]
+            if not open_.births_left:
+                return plans.breeding(advance(self._state, action), self._outlook)
+        if isinstance(open_, OpenMove):
+            if isinstance(action, do.PlaySanitation):
+                after = advance(self._state, action)
+                step = plans.best_step(after, self._outlook, 1 << action.site)
+                return REFUSED if step is None else step[0]
+            if not open_.steps_left:
+                return plans.moving(advance(self._state, action), self._outlook)
+        return REFUSED
 
-    def _commitment(self, cards: tuple[Card, ...]) -> float:
+    def _government(self, when: Government) -> float:
+        """Two actions at once before others answer; or the last word of a game."""
         state = self._state
-        price = guesses.all_worth(state, cards)
-        if isinstance(state.open, OpenFight):
-            return self._fight_commitment(state.open, cards) - price
-        seat = progress.decider(state)
-        points = progress.tally(state, seat, cards).total
-        chance = guesses.chance_to_advance(self._samples, seat, points)
-        return chance * guesses.ERA_GAIN[Era(state.turn)] - 0.75 * price
-
-    def _fight_commitment(self, open_: OpenFight, cards: tuple[Card, ...]) -> float:
-        state = self._state
-        ground = fights.ground(state, open_)
-        if open_.committed is None:
-            own = state.pile[open_.origin]
-            own += guesses.combat_points(ground, cards, defending=False)
-            won, lost = self._after_fight(open_)
-            return guesses.chance_to_win(self._samples, open_, own) * (won - lost)
-        own = state.pile[open_.target] + guesses.combat_points(ground, cards, defending=True)
-        at_stake = state.pile[open_.target] * (1.3 if open_.city else 0.6 + 0.4 * early(state)) + 1
-        return guesses.chance_to_hold(self._samples, open_, own) * at_stake
-
-
-def _useful(ground: Terrain | None, hand: Sequence[Card]) -> tuple[Card, ...]:
-    """At most three cards that would help an attacker most."""
-    fitting = [card for card in hand if guesses.attack_points(ground, card)]
-    fitting.sort(key=lambda card: -guesses.attack_points(ground, card))
-    return tuple(fitting[:3])
+        last = guesses.last_turn(state)
+        if when is Government.LATER:
+            return 0.25 if last else 0.0
+        return 0.15 if state.phase is Phase.ACTIONS and not last else 0.05

@@ -1,46 +1,64 @@
-"""What hidden cards may do: chances counted over imagined hands."""
+"""What cards are worth, and what hidden ones may do."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
-from tempus_desktop.games.tempus.rules import fights, progress
-from tempus_desktop.games.tempus.state import OpenFight, State
-from tempus_desktop.games.tempus.terms import CARD_TERRAINS, Card, CardKind, Era, Terrain
+from tempus_desktop.games.tempus.rules import progress
+from tempus_desktop.games.tempus.state import State
+from tempus_desktop.games.tempus.tables import TURNS
+from tempus_desktop.games.tempus.terms import CARD_TERRAINS, Card, CardKind, Era, Phase, Terrain
 
-CARD_WORTH = 0.5
+SAMPLES = 24
+"""Hands imagined for a chance."""
 KIND_WORTH: dict[CardKind, float] = {
     CardKind.EDUCATION: 0.6,
     CardKind.FORTIFICATIONS: 0.55,
-    CardKind.GOVERNMENT: 0.3,
+    CardKind.GOVERNMENT: 0.2,
     CardKind.MEDICINE: 0.5,
-    CardKind.MILITARY_LEADER: 0.65,
+    CardKind.MILITARY_LEADER: 0.6,
     CardKind.RELIGION: 0.7,
-    CardKind.SANITATION: 0.4,
-    CardKind.TRANSPORTATION: 0.45,
-    CardKind.WEAPONS: 0.6,
+    CardKind.SANITATION: 0.3,
+    CardKind.TRANSPORTATION: 0.4,
+    CardKind.WEAPONS: 0.55,
 }
+"""What the effect of a card is worth in hand while the game is young, in victory points."""
+TERRAIN_WORTH = 0.25
+"""What it adds that a card fits one of the next two eras."""
+LASTING = (1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.95, 0.9, 0.85, 0.7, 0.25, 0.02)
+"""By turn, how much of a card's worth is still to come; the last figure is after the last turn,
+where cards only break ties."""
 ERA_GAIN: dict[Era, float] = {
     Era.WRITING: 1.9,
     Era.FARMING: 1.2,
-    Era.CITIES: 1.7,
-    Era.ROADS: 1.1,
-    Era.TRADE: 1.0,
-    Era.SHIPS: 1.7,
-    Era.PRINTING: 1.9,
-    Era.INDUSTRY: 1.7,
-    Era.TRAINS: 1.0,
+    Era.CITIES: 1.5,
+    Era.ROADS: 0.9,
+    Era.TRADE: 0.9,
+    Era.SHIPS: 1.5,
+    Era.PRINTING: 1.7,
+    Era.INDUSTRY: 1.4,
+    Era.TRAINS: 0.8,
     Era.FLIGHT: 3.0,
 }
 """What reaching an era a turn before the others is worth, in victory points."""
+POINTS_A_CARD = 0.36
+"""Progress points that an unknown card is worth on average: its terrain, or Education."""
+COMMITTED_SHARE = 0.6
+"""How much of what a hand could add to Progress is usually committed."""
+
+
+def lasting(state: State) -> float:
+    """How much of a card's worth is still to come in this game."""
+    return LASTING[state.turn + (state.phase is Phase.PROGRESS)]
 
 
 def worth(state: State, card: Card) -> float:
-    """What it is worth to keep a card: its kind, and its terrain in the eras to come."""
-    terrains = state.match.components.era_terrains[state.turn : state.turn + 2]
-    late = state.turn / len(state.match.components.era_terrains)
-    keeping = KIND_WORTH[card.kind] + (0.25 if card.terrain in terrains else 0.0)
-    return keeping * (1.0 - 0.6 * late)
+    """What it is worth to keep a card for later turns: its kind, and the eras it fits."""
+    following = state.turn + 1
+    terrains = state.match.components.era_terrains[following : following + 2]
+    fitting = TERRAIN_WORTH * (card.terrain in terrains)
+    return KIND_WORTH[card.kind] * lasting(state) + fitting
 
 
 def all_worth(state: State, cards: Sequence[Card]) -> float:
@@ -67,53 +85,80 @@ def attack_points(ground: Terrain | None, card: Card) -> int:
     return combat_points(ground, (card,), defending=False)
 
 
-def chance_to_advance(samples: Sequence[State], seat: int, points: int) -> float:
-    """How often ``points`` of one's own are enough against imagined commitments of the others.
-
-    Rivals are taken to play half of their fitting cards, rounded up in every other sample.
-    """
-    good = 0
-    for index, state in enumerate(samples):
-        terrain = progress.new_terrain(state)
-        made = dict(zip(progress.order(state), progress.committed(state), strict=False))
-        best = 0
-        for other in range(len(state.players)):
-            if other == seat:
-                continue
-            base = progress.tally(state, other, ()).total
-            if other in made:
-                base += progress_points(terrain, made[other])
-            else:
-                hidden = progress_points(terrain, state.players[other].hand)
-                base += (hidden + index % 2) // 2
-            best = max(best, base)
-        good += points >= best
-    return good / len(samples)
-
-
-def chance_to_win(samples: Sequence[State], open_: OpenFight, own: int) -> float:
-    """How often an attacker with ``own`` combat points beats imagined defenders."""
-    won = 0
-    for index, state in enumerate(samples):
-        ground = fights.ground(state, open_)
-        pieces = state.pile[open_.target]
-        hidden = combat_points(ground, state.players[open_.defender].hand, defending=True)
-        won += own > pieces + (hidden * (1 + index % 2)) // 2
-    return won / len(samples)
-
-
-def chance_to_hold(samples: Sequence[State], open_: OpenFight, own: int) -> float:
-    """How often a defender with ``own`` combat points holds against what lies face down."""
-    held = 0
-    for state in samples:
-        fight = state.open
-        assert isinstance(fight, OpenFight)
-        committed = fight.committed or ()
-        ground = fights.ground(state, open_)
-        held += own >= state.pile[open_.origin] + combat_points(ground, committed, defending=False)
-    return held / len(samples)
-
-
 def best_terrain(hand: Sequence[Card]) -> Terrain:
     """The terrain that serves a defender with this hand best."""
     return max(CARD_TERRAINS, key=lambda terrain: combat_points(terrain, hand, defending=True))
+
+
+class Hidden:
+    """Chances counted over imagined hands, each kind of question sampled once."""
+
+    def __init__(self, cards: Sequence[Card], rng: Random) -> None:
+        self._cards, self._rng = cards, rng
+        self._defences: dict[tuple[int, Terrain | None, bool], list[int]] = {}
+
+    def hands(self, size: int) -> list[list[Card]]:
+        """Imagined hands of so many cards that the viewer has not seen."""
+        size = min(size, len(self._cards))
+        return [self._rng.sample(self._cards, size) for _ in range(SAMPLES)]
+
+    def defences(self, size: int, ground: Terrain | None, undeclared: bool) -> list[int]:
+        """Combat points that defenders with so many cards commit: half of them all they can."""
+        key = (size, ground, undeclared)
+        if key not in self._defences:
+            points = []
+            for index, hand in enumerate(self.hands(size)):
+                terrain = best_terrain(hand) if undeclared else ground
+                most = combat_points(terrain, hand, defending=True)
+                points.append(most if index % 2 else (most + 1) // 2)
+            self._defences[key] = points
+        return self._defences[key]
+
+    def attacks(self, committed: int, kept: int, ground: Terrain | None) -> list[int]:
+        """Combat points of an attacker's face-down cards: half of them the best of the hand."""
+        points = []
+        for index, hand in enumerate(self.hands(committed + kept)):
+            if index % 2:
+                hand.sort(key=lambda card: -attack_points(ground, card))
+            points.append(combat_points(ground, hand[:committed], defending=False))
+        return points
+
+    def commitments(self, state: State, seat: int) -> list[int]:
+        """Best progress points of the other seats, imagined with what they may commit."""
+        terrain = progress.new_terrain(state)
+        made = dict(zip(progress.order(state), progress.committed(state), strict=False))
+        rivals = [other for other in range(len(state.players)) if other != seat]
+        boards = {other: progress.tally(state, other, ()).total for other in rivals}
+        best = [0] * SAMPLES
+        for other in rivals:
+            lying = len(made[other]) if other in made else None
+            size = len(state.players[other].hand) + (lying or 0)
+            for index, hand in enumerate(self.hands(size)):
+                points = _committed(terrain, hand, lying, index)
+                best[index] = max(best[index], boards[other] + points)
+        return best
+
+
+def _committed(terrain: Terrain, hand: list[Card], lying: int | None, index: int) -> int:
+    """Points a hand commits: of ``lying`` cards the best, or about half of all it has."""
+    if lying is None:
+        return (progress_points(terrain, hand) + index % 2) // 2 + (index % 4 == 3)
+    hand.sort(key=lambda card: -progress_points(terrain, (card,)))
+    return progress_points(terrain, hand[:lying])
+
+
+def chance(results: Sequence[int], needed: int) -> float:
+    """How often a result is at most ``needed``."""
+    return sum(result <= needed for result in results) / len(results)
+
+
+def likely_points(state: State, seat: int) -> float:
+    """Progress points of a rival in this turn: the board, and what the hand usually adds."""
+    cards = len(state.players[seat].hand)
+    board = progress.tally(state, seat, ()).total
+    return board + COMMITTED_SHARE * POINTS_A_CARD * cards
+
+
+def last_turn(state: State) -> bool:
+    """No turn follows this one."""
+    return state.turn == TURNS

@@ -1,8 +1,8 @@
 """A bot in a process of its own: one JSON request a line in, one answer a line out.
 
 ``{"id": 3, "level": "greedy", "observation": "<base64>", "seconds": 1.0, "seed": 5}`` is answered
-by ``{"id": 3, "action": "step G6 H7"}`` or ``{"id": 3, "error": "..."}``. The observation is pickled:
-the process is the program's own child and reads nothing else.
+by ``{"id": 3, "action": "step G6 H7"}`` or ``{"id": 3, "error": "..."}``. The observation is
+pickled: the process is the program's own child and reads nothing else.
 """
 
 from __future__ import annotations

@@ -1,0 +1,111 @@
+"""Fights: what is at stake, the chance to win, the cards to spend on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tempus_desktop.bots import guesses
+from tempus_desktop.bots.evaluation import Outlook, prospects
+from tempus_desktop.bots.guesses import Hidden
+from tempus_desktop.games.tempus.rules import fights, scoring
+from tempus_desktop.games.tempus.state import OpenFight, State
+from tempus_desktop.games.tempus.terms import Card, Terrain
+from tempus_desktop.grids.hexes import Hex
+
+MOST_CARDS = 4
+"""Cards an attacker reckons to spend on one fight at most."""
+
+
+class Combat:
+    """Judges fights in one state for the seat of the outlook."""
+
+    def __init__(self, state: State, outlook: Outlook, hidden: Hidden) -> None:
+        self._state, self._outlook, self._hidden = state, outlook, hidden
+        self.standing = outlook.standing(state)
+
+    def attack(self, origin: Hex, target: Hex, hand: Sequence[Card]) -> float:
+        """The gain to expect from an attack with the best of this hand."""
+        open_ = fights.begin(self._state, origin, target).open
+        assert isinstance(open_, OpenFight)
+        ground = None if open_.city else fights.ground(self._state, open_)
+        useful = sorted(
+            (card for card in hand if guesses.attack_points(ground, card)),
+            key=lambda card: (-guesses.attack_points(ground, card), self.price(card)),
+        )
+        return max(
+            self.commitment(open_, tuple(useful[:size])) - self.prices(useful[:size])
+            for size in range(min(len(useful), MOST_CARDS) + 1)
+        )
+
+    def commitment(self, open_: OpenFight, cards: Sequence[Card]) -> float:
+        """The gain an attacker may expect with those cards, their price aside."""
+        won, lost = self._stakes(open_)
+        undeclared = fights.must_declare(open_)
+        ground = None if undeclared else fights.ground(self._state, open_)
+        own = self._state.pile[open_.origin]
+        own += guesses.combat_points(ground, cards, defending=False)
+        size = len(self._state.players[open_.defender].hand)
+        defences = self._hidden.defences(size, ground, undeclared)
+        chance = guesses.chance(defences, own - self._state.pile[open_.target] - 1)
+        return chance * won + (1 - chance) * lost
+
+    def _stakes(self, open_: OpenFight) -> tuple[float, float]:
+        """The attacker's gain by winning and moving in as suits best, and by losing."""
+        tokens = self._state.pile[open_.origin]
+        most = fights.most_occupiers(self._state, open_)
+        best = max(self.occupying(open_, some) for some in range(most + 1))
+        lost = self._outlook.gain(self.standing, (open_.origin, tokens, tokens - 1))
+        return best + self._harm(open_), lost
+
+    def occupying(self, open_: OpenFight, tokens: int) -> float:
+        """The gain of moving so many tokens into the conquered hex."""
+        before = self._state.pile[open_.origin]
+        return self._outlook.gain(
+            self.standing, (open_.origin, before, before - tokens), (open_.target, 0, tokens)
+        )
+
+    def _harm(self, open_: OpenFight) -> float:
+        """The seat's share in what the beaten defender loses."""
+        value = self._state.pile[open_.target]
+        worth = value + 0.5 if open_.city else 1 + 0.6 * self._outlook.lasting * (value - 1)
+        return worth * self.rivalry(open_.defender)
+
+    def rivalry(self, rival: int) -> float:
+        """What a point lost by that rival is worth: more where they lead."""
+        points = scoring.scores(self._state)
+        leads = points[rival] == max(points)
+        return self._outlook.weights.rivals * (1.4 if leads else 0.8)
+
+    def declaration(self, open_: OpenFight, terrain: Terrain) -> float:
+        """Combat points that the defender's own hand has on that terrain."""
+        hand = self._state.players[open_.defender].hand
+        return guesses.combat_points(terrain, hand, defending=True)
+
+    def defence(self, open_: OpenFight, cards: Sequence[Card]) -> float:
+        """What a defender may expect to keep with those cards, their price aside."""
+        state = self._state
+        assert open_.committed is not None
+        ground = fights.ground(state, open_)
+        own = state.pile[open_.target] + guesses.combat_points(ground, cards, defending=True)
+        kept = len(state.players[open_.attacker].hand)
+        attacks = self._hidden.attacks(len(open_.committed), kept, ground)
+        chance = guesses.chance(attacks, own - state.pile[open_.origin])
+        return chance * self._at_stake(open_)
+
+    def _at_stake(self, open_: OpenFight) -> float:
+        state, seat = self._state, self._outlook.seat
+        weights = self._outlook.weights
+        gone = fights.win(state, open_)
+        lost = prospects(state, seat, weights) - prospects(gone, seat, weights)
+        return lost + self.rivalry(open_.attacker)
+
+    def price(self, card: Card) -> float:
+        """What spending a card costs: its later use, and its progress points in this turn."""
+        terrain = self._state.match.components.era_terrains[self._state.turn]
+        points = 0 if terrain is None else guesses.progress_points(terrain, (card,))
+        promised = guesses.COMMITTED_SHARE * points * self._outlook.point(self.standing)
+        return guesses.worth(self._state, card) + promised
+
+    def prices(self, cards: Sequence[Card]) -> float:
+        """What spending these cards costs."""
+        return sum(self.price(card) for card in cards)

@@ -1,0 +1,91 @@
+"""What is best made of an open Move People or Have Babies."""
+
+from __future__ import annotations
+
+from tempus_desktop.bots import guesses
+from tempus_desktop.bots.evaluation import Outlook
+from tempus_desktop.games.tempus.actions import Birth, Step
+from tempus_desktop.games.tempus.rules import babies, board, cards, movement
+from tempus_desktop.games.tempus.state import OpenBabies, OpenMove, State
+from tempus_desktop.games.tempus.terms import CardKind, Terrain
+from tempus_desktop.grids.hexes import HexSet, each
+
+
+def moving(state: State, outlook: Outlook) -> float:
+    """The gain of the best steps one after the other, Transportation cards at their price."""
+    gain, hand = 0.0, cards.held(state.players[state.active].hand, CardKind.TRANSPORTATION)
+    while isinstance(state.open, OpenMove):
+        price = 0.0
+        if not state.open.steps_left:
+            if not hand:
+                break
+            price = guesses.worth(state, hand.pop())
+            state = state._replace(open=OpenMove(1, state.open.moved))
+        found = best_step(state, outlook)
+        if found is None or found[0] <= price:
+            break
+        gain += found[0] - price
+        state = movement.step(state, found[1])
+    return gain
+
+
+def best_step(
+    state: State, outlook: Outlook, into: HexSet | None = None
+) -> tuple[float, Step] | None:
+    """The step with the best gain, into one of the given hexes, and that gain."""
+    assert isinstance(state.open, OpenMove)
+    standing, best = outlook.standing(state), None
+    for origin, targets in movement.step_targets(state, state.open):
+        leaving = state.pile[origin]
+        for target in each(targets if into is None else targets & into):
+            entered = state.pile[target]
+            gain = outlook.gain(
+                standing, (origin, leaving, leaving - 1), (target, entered, entered + 1)
+            )
+            if best is None or gain > best[0]:
+                best = gain, Step(origin, target)
+    return best
+
+
+def breeding(state: State, outlook: Outlook) -> float:
+    """The gain of the best births, with Medicine and Sanitation cards at their price."""
+    hand = state.players[state.active].hand
+    medicine = cards.held(hand, CardKind.MEDICINE)
+    sanitation = cards.held(hand, CardKind.SANITATION)
+    gain = 0.0
+    while isinstance(open_ := state.open, OpenBabies):
+        price = 0.0
+        if not open_.births_left and medicine:
+            price += guesses.worth(state, medicine.pop())
+            open_ = OpenBabies(1, open_.born)
+            state = state._replace(open=open_)
+        found = best_birth(state, outlook, babies.birth_sites(state, open_))
+        if found is None and sanitation:
+            price += guesses.worth(state, sanitation.pop())
+            found = best_birth(state, outlook, crowded_meadows(state))
+        if found is None or found[0] <= price:
+            break
+        gain += found[0] - price
+        state = babies.birth(state, found[1])
+    return gain
+
+
+def best_birth(state: State, outlook: Outlook, sites: HexSet) -> tuple[float, Birth] | None:
+    """The birth with the best gain on one of the hexes, and that gain."""
+    standing, best = outlook.standing(state), None
+    for site in each(sites):
+        tokens = state.pile[site]
+        gain = outlook.gain(standing, (site, tokens, tokens + 1))
+        if best is None or gain > best[0]:
+            best = gain, Birth(site)
+    return best
+
+
+def crowded_meadows(state: State) -> HexSet:
+    """Full hexes where Sanitation would allow a birth in the open Have Babies."""
+    open_, player = state.open, state.players[state.active]
+    assert isinstance(open_, OpenBabies)
+    if not (open_.births_left and player.stock):
+        return 0
+    meadows = player.held & state.island.of[Terrain.GRASSLAND] & ~open_.born
+    return meadows & board.full(state, state.active)
