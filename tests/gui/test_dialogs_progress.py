@@ -1,0 +1,165 @@
+"""The Progress sheet, with the rulebook's example on real rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from tempus_desktop.games.tempus.actions import Action, Commit
+from tempus_desktop.games.tempus.events import ProgressCounted
+from tempus_desktop.games.tempus.terms import CardKind
+from tempus_desktop.gui.dialogs.ledger import Account
+from tempus_desktop.gui.dialogs.progress import ProgressSheet
+from tempus_desktop.gui.words import card_name
+from tests.gui.dialog_parts import click, look, spoken, window
+from tests.gui.dialog_tables import Table, position_of, scenario
+
+COMMITS = ("commit weapons/woods", "commit education/woods", "commit")
+
+
+class Watched(ProgressSheet):
+    """A sheet that remembers what was chosen."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(*look(), parent)
+        self.taken: list[Action] = []
+        self.chosen.connect(self.taken.append)
+        self.set_motion(0)
+
+    def accounts(self) -> list[Account]:
+        """Every player's column."""
+        return [ledger.account for ledger in self._ledgers if ledger.account is not None]
+
+    def totals(self) -> list[str]:
+        """All points as shown."""
+        return [account.total for account in self.accounts()]
+
+
+@pytest.fixture
+def sheet(qtbot: QtBot) -> Watched:
+    parent = window(qtbot)
+    made = Watched(parent)
+    made.setProperty("window", parent)
+    return made
+
+
+def counted(table: Table) -> ProgressCounted:
+    """What was just counted."""
+    return next(event for event in table.events if isinstance(event, ProgressCounted))
+
+
+def test_public_knowledge_leaves_a_range_for_hidden_cards(sheet: Watched) -> None:
+    sheet.show_view(scenario("rulebook-progress").view(0))
+    assert sheet.totals() == ["5", "4 to 6", "0"]
+
+
+def test_a_chosen_card_counts_and_is_committed(sheet: Watched) -> None:
+    table = scenario("rulebook-progress")
+    view = table.view(0)
+    sheet.show_view(view)
+    assert not sheet._decision.primary.isEnabled()
+    click(sheet._decision.hand.buttons[0])
+    assert sheet.totals()[0] == "6"
+    assert sheet._decision.hand.buttons[0].shown.plays
+    click(sheet._decision.primary)
+    assert sheet.taken == [table.action("commit weapons/woods")]
+    assert sheet.taken[0] in view.legal
+
+
+def test_a_second_click_takes_the_card_back(sheet: Watched) -> None:
+    sheet.show_view(scenario("rulebook-progress").view(0))
+    for _ in range(2):
+        click(sheet._decision.hand.buttons[0])
+    assert sheet.totals()[0] == "5"
+    click(sheet._decision.none)
+    assert sheet.taken == [Commit(())]
+
+
+def test_whoever_holds_nothing_commits_nothing(sheet: Watched) -> None:
+    table = scenario("rulebook-progress").play(*COMMITS[:2])
+    view = table.view(2)
+    sheet.show_view(view)
+    assert sheet._decision.primary.isEnabled()
+    click(sheet._decision.primary)
+    assert sheet.taken == [Commit(())]
+    assert sheet.taken[0] in view.legal
+
+
+@pytest.mark.parametrize("viewer", [2, None])
+def test_nobody_else_learns_what_was_committed(sheet: Watched, viewer: int | None) -> None:
+    table = scenario("rulebook-progress").play(*COMMITS[:2])
+    sheet.show_view(table.view(viewer))
+    said = " | ".join(spoken(sheet))
+    for kind in (CardKind.WEAPONS, CardKind.EDUCATION):
+        assert card_name(kind) not in said
+        assert kind.value not in said
+    assert sheet.totals() == ["5 to 7", "4 to 6", "0"]
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, None])
+def test_the_result_is_what_the_rules_counted(sheet: Watched, viewer: int | None) -> None:
+    table = scenario("rulebook-progress").play(*COMMITS)
+    event = counted(table)
+    sheet.show_result(event, table.view(viewer))
+    assert sheet.totals() == [str(tally.total) for tally in event.tallies] == ["6", "6", "0"]
+    advanced = tuple(n for n, account in enumerate(sheet.accounts()) if account.honoured)
+    assert advanced == event.advanced
+    assert "Ada and Bruno" in sheet._decision.headline.text()
+    click(sheet._decision.primary)
+    assert sheet.isHidden()
+
+
+def test_a_result_can_be_skipped(sheet: Watched) -> None:
+    table = scenario("rulebook-progress").play(*COMMITS)
+    sheet.set_motion(1)
+    sheet.show_result(counted(table), table.view(0))
+    assert sheet.totals() == ["0", "0", "0"]
+    QTest.keyClick(sheet, Qt.Key.Key_Escape)
+    assert sheet.totals() == ["6", "6", "0"]
+
+
+def test_the_next_view_waits_until_the_result_was_read(sheet: Watched) -> None:
+    table = scenario("rulebook-progress").play(*COMMITS)
+    view = table.view(0)
+    sheet.show_result(counted(table), view)
+    sheet.show_view(table.view(0))
+    assert sheet.isVisible()
+    assert sheet.totals() == ["6", "6", "0"]
+
+
+def test_the_first_to_write_are_told_of_their_ideas(sheet: Watched) -> None:
+    table = scenario("p3-writing")
+    while not any(isinstance(event, ProgressCounted) for event in table.events):
+        table.play("commit")
+    event = counted(table)
+    sheet.show_result(event, table.view(event.advanced[0]))
+    said = sheet._decision.aside.text()
+    assert "2 cards" in said
+    assert "You draw" in said
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_every_player_has_a_column(sheet: Watched, players: int) -> None:
+    position = position_of("rulebook-progress")
+    more: list[dict[str, Any]] = [
+        {**position["players"][2], "colour": "green", "tokens": {"H8": 1, "I8": 1}, "hand": []},
+        {**position["players"][2], "colour": "purple", "tokens": {"D8": 1, "D7": 1}, "hand": []},
+    ]
+    seats = [*position["players"], *more[: players - 3]]
+    sheet.show_view(scenario("rulebook-progress", players=seats).view(0))
+    assert len(sheet.accounts()) == players
+    for ledger in sheet._ledgers:
+        assert ledger.width() >= ledger.minimumSizeHint().width()
+
+
+def test_see_the_board_folds_the_sheet(sheet: Watched) -> None:
+    sheet.show_view(scenario("rulebook-progress").view(0))
+    click(sheet._decision.board)
+    assert sheet.is_folded
+    click(sheet._back)
+    assert not sheet.is_folded

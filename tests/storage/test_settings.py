@@ -1,0 +1,120 @@
+"""Settings survive a restart, and nothing in them stops the program."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tempus_desktop.storage.settings import (
+    Motion,
+    Pace,
+    Preferences,
+    Settings,
+    ThemeChoice,
+    load_settings,
+    save_settings,
+    settings_path,
+)
+
+CHOSEN = Settings(
+    preferences=Preferences(ThemeChoice.DARK, 150, Motion.OFF, Pace.STEP, True),
+    last_game={"seats": [1, 2]},
+    geometry=b"\x00\x01window",
+    docks=b"docks",
+)
+
+
+def test_settings_read_back_as_they_were_written(tmp_path: Path) -> None:
+    path = tmp_path / "folder" / "settings.json"
+    assert save_settings(path, CHOSEN) is None
+    loaded = load_settings(path)
+    assert (loaded.settings, loaded.warning) == (CHOSEN, None)
+    assert [file.name for file in path.parent.iterdir()] == ["settings.json"]
+
+
+def test_the_first_start_has_defaults_without_a_warning(tmp_path: Path) -> None:
+    loaded = load_settings(tmp_path / "settings.json")
+    assert (loaded.settings, loaded.warning) == (Settings(), None)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"{", b"[]", b"null", b"\xff\xfe", b'{"format": "something-else"}', b"[" * 100_000],
+)
+def test_a_damaged_file_gives_defaults_and_one_sentence(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(content)
+    loaded = load_settings(path)
+    assert loaded.settings == Settings()
+    assert loaded.warning is not None
+    assert loaded.warning.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("theme", "pink"),
+        ("theme", None),
+        ("text_size", 79),
+        ("text_size", 201),
+        ("text_size", "100"),
+        ("text_size", True),
+        ("motion", []),
+        ("pace", {}),
+        ("end_round", "yes"),
+    ],
+)
+def test_one_bad_value_costs_only_itself(tmp_path: Path, key: str, value: Any) -> None:
+    path = tmp_path / "settings.json"
+    save_settings(path, CHOSEN)
+    document = json.loads(path.read_text(encoding="utf-8"))
+    document["preferences"][key] = value
+    path.write_text(json.dumps(document), encoding="utf-8")
+    loaded = load_settings(path)
+    assert getattr(loaded.settings.preferences, key) == getattr(Preferences(), key)
+    assert loaded.settings.geometry == CHOSEN.geometry
+    assert loaded.warning is not None
+    assert key in loaded.warning
+
+
+@pytest.mark.parametrize("value", ["no base64!", 5, "ü", None])
+def test_damaged_geometry_is_forgotten(tmp_path: Path, value: Any) -> None:
+    path = tmp_path / "settings.json"
+    save_settings(path, CHOSEN)
+    document = json.loads(path.read_text(encoding="utf-8"))
+    document["geometry"] = value
+    path.write_text(json.dumps(document), encoding="utf-8")
+    loaded = load_settings(path)
+    assert loaded.settings.geometry == b""
+    assert loaded.settings.preferences == CHOSEN.preferences
+    assert loaded.warning is not None
+
+
+def test_where_nothing_can_be_written_a_sentence_says_so(tmp_path: Path) -> None:
+    barrier = tmp_path / "file"
+    barrier.write_text("in the way", encoding="utf-8")
+    warning = save_settings(barrier / "settings.json", CHOSEN)
+    assert warning is not None
+    assert warning.endswith(".")
+
+
+def test_an_unreadable_file_gives_defaults_and_a_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.mkdir()
+    loaded = load_settings(path)
+    assert loaded.settings == Settings()
+    assert loaded.warning is not None
+
+
+def test_a_failed_write_leaves_the_old_file(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    save_settings(path, CHOSEN)
+    assert save_settings(path, Settings(last_game=object())) is not None
+    assert load_settings(path).settings == CHOSEN
+
+
+def test_settings_lie_in_the_users_own_folder(own_home: Path) -> None:
+    assert own_home in settings_path().parents
