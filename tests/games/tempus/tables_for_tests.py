@@ -25,8 +25,18 @@ Json = dict[str, Any]
 COMPONENTS = load_components()
 SEA = grid(13, 12)
 
-ISLAND = {"D4": "gfwhmg", "D5": "wghfgw", "D6": "hmgwfg", "D7": "fwgghf", "D8": "ghfmwg"}
-"""Six hexes in each of five rows, from D4 to I8, without water inside."""
+ISLAND = {
+    "D4": "gfwhmg",
+    "D5": "wghfgw",
+    "D6": "hmgwfg",
+    "D7": "fwgghf",
+    "D8": "ghfmwg",
+    "A12": "mmmm",
+}
+"""Six hexes in each of five rows, from D4 to I8, without water inside; four mountains far off."""
+
+AWAY = "A12 B12 C12 D12"
+"""Where the usual third player stands, who has nothing to do with what is tested."""
 
 
 def land(rows: dict[str, str]) -> dict[str, str]:
@@ -70,10 +80,6 @@ def seat(
         "government": government.split(),
         "put_off": put_off,
     }
-
-
-AWAY = "D4 F4 H4 D8"
-"""Hexes of the usual third player, who has nothing to do with what is tested."""
 
 
 class Table:
@@ -239,6 +245,23 @@ def _seated(player: Json, colour: str, lead: Era, phase: str) -> Json:
     if player["action_tiles"] is not None:
         tiles = player["action_tiles"]
     return {**player, "colour": colour, "era": era, "action_tiles": tiles}
+
+
+OTHERS = "H6 H7 I7"
+"""Three more hexes of blue, so that blue may be attacked."""
+
+
+def facing(
+    attackers: int = 2,
+    defenders: int = 2,
+    *,
+    attacking: str = "",
+    defending: str = "",
+    raises: str = "",
+) -> Table:
+    """Red in F6, a grassland hex, faces blue in G6, a woods hex; three tokens may stand in one."""
+    red = seat(f"F6:{attackers} D5", hand=attacking, raises=raises)
+    return table(red, seat(f"G6:{defenders} {OTHERS}", hand=defending), turn=4)
 
 
 def progress(red: Json, blue: Json | None = None, yellow: Json | None = None, **more: Any) -> Table:
