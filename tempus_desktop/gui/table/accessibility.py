@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from typing import cast
+from weakref import ref
 
 from PySide6.QtCore import QObject, QRect
 from PySide6.QtGui import (
@@ -16,6 +17,7 @@ from PySide6.QtGui import (
     QAccessibleInterface,
 )
 from PySide6.QtWidgets import QAccessibleWidget, QGraphicsView
+from shiboken6 import isValid
 
 from tempus_desktop.gui.art.tile import turned_faces
 from tempus_desktop.gui.table.canvas import Canvas
@@ -49,16 +51,17 @@ class PieceAccess(QAccessibleInterface):
 
     def __init__(self, item: PieceItem) -> None:
         super().__init__()
-        self._item = item
+        self._item = ref(item)
 
     def isValid(self) -> bool:
-        return self._item.scene() is not None
+        item = self._item()
+        return item is not None and item.scene() is not None
 
     def object(self) -> QObject:
-        return self._item
+        return cast(QObject, self._item())
 
     def parent(self) -> QAccessibleInterface:
-        view = view_of(self._item)
+        view = self._view()
         return NOBODY if view is None else QAccessible.queryAccessibleInterface(view)
 
     def child(self, index: int) -> QAccessibleInterface:
@@ -74,7 +77,8 @@ class PieceAccess(QAccessibleInterface):
         return -1
 
     def text(self, kind: QAccessible.Text) -> str:
-        return self._item.name if kind is QAccessible.Text.Name else ""
+        item = self._item()
+        return item.name if item is not None and kind is QAccessible.Text.Name else ""
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:
         """Names of pieces are not changed from outside."""
@@ -86,12 +90,17 @@ class PieceAccess(QAccessibleInterface):
         return QAccessible.State()
 
     def rect(self) -> QRect:
-        view = view_of(self._item)
-        if view is None:
+        item, view = self._item(), self._view()
+        if item is None or view is None:
             return QRect()
-        scene_rect = self._item.mapToScene(self._item.shape()).boundingRect()
-        on_view = view.mapFromScene(scene_rect).boundingRect()
+        on_view = view.mapFromScene(item.mapToScene(item.shape()).boundingRect()).boundingRect()
         return QRect(view.viewport().mapToGlobal(on_view.topLeft()), on_view.size())
+
+    def _view(self) -> QGraphicsView | None:
+        item = self._item()
+        scene = None if item is None else item.scene()
+        views = [] if scene is None else scene.views()
+        return views[0] if views else None
 
 
 class BoardAccess(QAccessibleWidget):
@@ -99,7 +108,7 @@ class BoardAccess(QAccessibleWidget):
 
     def __init__(self, view: QGraphicsView) -> None:
         super().__init__(view, QAccessible.Role.List)
-        self._view = view
+        self._view = ref(view)
 
     def childCount(self) -> int:
         return super().childCount() + len(self._pieces())
@@ -121,29 +130,34 @@ class BoardAccess(QAccessibleWidget):
         return super().indexOfChild(child)
 
     def _pieces(self) -> list[PieceItem]:
-        scene = self._view.scene()
+        view = self._view()
+        scene = None if view is None else view.scene()
         return scene.piece_items() if isinstance(scene, BoardScene) else []
 
 
-def view_of(item: PieceItem) -> QGraphicsView | None:
-    """The view a piece is shown in."""
-    scene = item.scene()
-    views = [] if scene is None else scene.views()
-    return views[0] if views else None
+class Factory:
+    """Gives Qt what screen readers see of boards and pieces.
 
+    Qt asks once for every object and deletes the answer together with the object; were Python to
+    delete it before, Qt would do it a second time. So it is kept here until Qt has.
+    """
 
-def _make(key: str, thing: QObject | None) -> QAccessibleInterface | None:
-    """Qt asks once for every object. It does not own the answer, so the object keeps it."""
-    if isinstance(thing, PieceItem):
-        thing.access = PieceAccess(thing)
-        return thing.access
-    if isinstance(thing, Canvas):
-        thing.access = BoardAccess(thing)
-        return thing.access
-    return None
+    def __init__(self) -> None:
+        self._given: list[PieceAccess | BoardAccess] = []
+
+    def __call__(self, key: str, thing: QObject | None) -> QAccessibleInterface | None:
+        access: PieceAccess | BoardAccess
+        if isinstance(thing, PieceItem):
+            access = PieceAccess(thing)
+        elif isinstance(thing, Canvas):
+            access = BoardAccess(thing)
+        else:
+            return None
+        self._given = [*filter(isValid, self._given), access]
+        return access
 
 
 @lru_cache(maxsize=1)
 def install() -> None:
     """Let screen readers see boards and pieces; once a program."""
-    QAccessible.installFactory(_make)
+    QAccessible.installFactory(Factory())

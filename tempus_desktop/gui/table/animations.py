@@ -112,6 +112,7 @@ class Director(QObject):
         if beat.tile is not None:
             duration = TILE_MS
             self._ripple = self._new_ripple(centre(self._scene.grid, beat.tile.centre))
+        self._on_tick(0.0)
         self._clock.setDuration(max(1, round(duration * self._factor)))
         self._clock.start()
 

@@ -23,6 +23,7 @@ from tempus_desktop.gui.table.cursor import next_of
 from tempus_desktop.gui.table.display import Pointer
 from tempus_desktop.gui.table.intents import AskValue
 from tempus_desktop.gui.table.look import Look
+from tempus_desktop.gui.table.overlays import GAP
 from tempus_desktop.gui.table.reasons import Reasons
 from tempus_desktop.gui.table.stage import Stage
 from tempus_desktop.gui.table.wording import held_mark, hex_text, lit_mark, rule_link, why_not
@@ -94,7 +95,11 @@ class BoardView(Canvas):
             self.hide_note()
             self._rest_tile(before, view)
         stage.show(view, carried, self._motion)
-        self._camera.aim(stage.scene.land_rect(view.observation))
+        building = isinstance(view.observation.open, OpenPlace)
+        self._camera.aim(
+            stage.scene.land_rect(view.observation),
+            self._overlays.tray.width() + GAP if building else 0,
+        )
         self._refresh()
 
     def _rest_tile(self, before: TableView | None, view: TableView) -> None:

@@ -19,6 +19,7 @@ class Camera:
     def __init__(self, view: QGraphicsView) -> None:
         self._view = view
         self._rect = QRectF()
+        self._kept_free = 0
         self.fitted = True
 
     @property
@@ -26,10 +27,10 @@ class Camera:
         """View pixels for a scene unit."""
         return self._view.transform().m11()
 
-    def aim(self, rect: QRectF) -> None:
-        """What :meth:`fit` shows from now on."""
-        if rect != self._rect:
-            self._rect = rect
+    def aim(self, rect: QRectF, kept_free: int = 0) -> None:
+        """What :meth:`fit` shows from now on, right of some pixels kept free for the tray."""
+        if (rect, kept_free) != (self._rect, self._kept_free):
+            self._rect, self._kept_free = rect, kept_free
             if self.fitted:
                 self.fit()
 
@@ -39,9 +40,11 @@ class Camera:
         size = self._view.viewport().size()
         if self._rect.isEmpty() or size.isEmpty():
             return
-        wanted = min(size.width() / self._rect.width(), size.height() / self._rect.height())
-        self._set_zoom(wanted)
-        self._view.centerOn(self._rect.center())
+        free = min(self._kept_free, size.width() // 3)
+        across = (size.width() - free) / self._rect.width()
+        self._set_zoom(min(across, size.height() / self._rect.height()))
+        beside = max(0.0, free - (size.width() - self._rect.width() * self.zoom) / 2)
+        self._view.centerOn(self._rect.center() - QPointF(beside / self.zoom, 0.0))
 
     def resized(self) -> None:
         """The view has another size."""

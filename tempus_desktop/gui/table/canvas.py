@@ -38,15 +38,10 @@ from tempus_desktop.gui.table.wording import board_name
 
 
 class Canvas(QGraphicsView):
-    """A view of a table, whatever lies on it; a subclass says what a point means.
-
-    Attributes:
-        access: what a screen reader was given, kept as long as the view.
-    """
+    """A view of a table, whatever lies on it; a subclass says what a point means."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.access: object = None
         self._look = look
         self._hands = Hands(self)
         self._camera = Camera(self)

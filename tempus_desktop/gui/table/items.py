@@ -146,7 +146,6 @@ class PieceItem(QGraphicsObject):
 
     Attributes:
         name: what a screen reader says.
-        access: what a screen reader was given, kept as long as the piece.
     """
 
     def __init__(self, look: Look, hex_: Hex, piece: Piece) -> None:
@@ -156,7 +155,6 @@ class PieceItem(QGraphicsObject):
         self._raised_edge = False
         self.hex = hex_
         self.name = ""
-        self.access: object = None
         self.setZValue(Layer.PIECES + hex_ * 0.001)
 
     @property

@@ -96,7 +96,7 @@ class Overlays(QObject):
         for index, button in enumerate(reversed(self.zoom_buttons)):
             top = bottom - (index + 1) * (button.height() - 4 + GAP)
             button.move(right - button.width(), top)
-        self.tray.settle(area.left() + 6, area.bottom() - 4)
+        self.tray.settle(area.left() + GAP, area.bottom() - GAP)
 
     def show_note(self, around: QRect, title: str, text: str, link: str, rule: str | None) -> None:
         """Show a note beside a rectangle of the view."""

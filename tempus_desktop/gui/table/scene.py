@@ -103,7 +103,8 @@ class BoardScene(QGraphicsScene):
 
     def land_rect(self, observation: Observation) -> QRectF:
         """What must be seen of the table: the island, or the whole sea while it is being built."""
-        whole = sea_rect(self._grid)
+        around = 0.35 * SIDE
+        whole = sea_rect(self._grid).adjusted(-around, -around, around, around)
         building = isinstance(observation.open, OpenPlace) or not observation.island.land
         if building:
             return whole

@@ -12,10 +12,10 @@ from tempus_desktop.gui.art.strokes import fill, letters, pixels_per_unit, soft_
 from tempus_desktop.gui.table.look import Look, painting
 from tempus_desktop.gui.table.wording import tray_name, turn_left_name, turn_right_name
 
-TILE_ZOOM = 0.42
+TILE_ZOOM = 0.36
 HANDLE = 30
 _SHADOW = QColor(0, 0, 0, 100)
-_SIZE = QSize(178, 132)
+_SIZE = QSize(156, 112)
 
 
 class PaperButton(QAbstractButton):
