@@ -13,6 +13,7 @@ from tempus_desktop.gui.dialogs.hand import CardRow
 
 _ASIDE, _BUTTONS, _WIDE_BUTTONS = 190, 280, 360
 _CARD = 101.0
+_MOST_BESIDE_WORDS = 5
 
 
 def _headline(type_: Type) -> QFont:
@@ -87,8 +88,13 @@ class Decision(QWidget):
         right.addStretch(1)
         return right
 
-    def show_hand(self, shows: bool) -> None:
-        """Whether the hand is there; wide sentences take its place where it is not."""
+    def show_hand(self, cards: int) -> None:
+        """How many cards the hand has; sentences take its place where there is none.
+
+        Many cards need the room of the sentences.
+        """
+        shows = cards > 0
+        self._words.setVisible(self._wide or cards <= _MOST_BESIDE_WORDS)
         self.hand.setVisible(shows)
         self.hand_title.setVisible(shows)
         if not shows:

@@ -141,7 +141,7 @@ class FightSheet(Sheet):
             self._lanes[attacks].set_cards(tuple(Shown(card, Facing.NAMED) for card in side.cards))
         self._picture.set_ground(ground_then(view, event), self._title.text())
         decision = self._decision
-        decision.show_hand(False)
+        decision.show_hand(0)
         decision.set_aside("", "")
         decision.set_warning("")
         decision.show_buttons(none=False, back=False)
@@ -246,7 +246,7 @@ class FightSheet(Sheet):
         fights = me in (fight.attacker, fight.defender)
         left = hand_less(hand, self._tray)
         shows = fights and bool(hand) and stage is not Stage.OCCUPY
-        decision.show_hand(shows)
+        decision.show_hand(len(left) if shows else 0)
         if shows:
             self._show_hand(view, fight, left)
         self._show_buttons(view, fight, stage)

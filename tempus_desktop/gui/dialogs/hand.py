@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidget
 
 from tempus_desktop.games.tempus.terms import Card
+from tempus_desktop.gui.art.badges import paint_pill
 from tempus_desktop.gui.art.cards import (
     HEIGHT,
     MARGIN,
@@ -75,12 +85,15 @@ class CardButton(QAbstractButton):
     drag_moved = Signal(QPoint)
     """A carried card is at this point of the screen."""
     drag_dropped = Signal(QPoint)
+    touched = Signal()
+    """The pointer or the keyboard came or went: of overlapping cards this one is looked at."""
 
     def __init__(self, shown: Shown, width: float, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self.shown = shown
         self._width = width
         self._look = look
+        self._strip: float | None = None
         self._pressed_at: QPoint | None = None
         self._carried = False
         self.setCheckable(False)
@@ -97,6 +110,12 @@ class CardButton(QAbstractButton):
         self.setEnabled(movable)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if movable else Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.OpenHandCursor if movable else Qt.CursorShape.ArrowCursor)
+
+    def set_strip(self, strip: float | None) -> None:
+        """Only so much of the card's left is seen: its value moves there; ``None``: all of it."""
+        if strip != self._strip:
+            self._strip = strip
+            self.update()
 
     def _take_words(self) -> None:
         shown = self.shown
@@ -167,11 +186,25 @@ class CardButton(QAbstractButton):
                 effect=card_effect(shown.card.kind),
                 terrain_name=terrain_name(shown.card.terrain),
                 lit=shown.lit or shown.plays,
-                value=shown.value,
-                plays=self.tr("plays") if shown.plays else None,
+                value=shown.value if self._strip is None else None,
+                plays=self.tr("plays") if shown.plays and self._strip is None else None,
                 enabled=shown.enabled,
             ),
         )
+        if self._strip is not None and shown.value is not None:
+            self._paint_value(painter, spot, shown.value, self._strip)
+
+    def _paint_value(self, painter: QPainter, spot: QPointF, value: int, strip: float) -> None:
+        look = self._look
+        font = look.type.number(bold=True)
+        height = font.pixelSize() * 1.4
+        card = self.card_rect().translated(spot)
+        width = min(strip - 2.0, 2.0 * height)
+        pill = QRectF(card.left() + strip - width - 1.0, card.top() - height / 2, width, height)
+        ground = look.colour("legal" if value > 0 else "ink_soft")
+        text = f"+{value}" if value > 0 else str(value)
+        edge = look.colour("panel_raised")
+        paint_pill(painter, pill, text, ground, look.colour("on_accent"), font, edge)
 
     def _paint_tag(self, painter: QPainter, card: Card, spot: QPointF) -> None:
         look = self._look
@@ -208,6 +241,18 @@ class CardButton(QAbstractButton):
         parent = self.parentWidget()
         return [] if parent is None else parent.findChildren(CardButton)
 
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.touched.emit()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.touched.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.touched.emit()
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         super().mousePressEvent(event)
         if event.button() == Qt.MouseButton.LeftButton:
@@ -232,6 +277,16 @@ class CardButton(QAbstractButton):
 
 def _tag(card: Card, look: Look) -> QSize:
     return tag_size(look.type, card_name(card.kind), terrain_name(card.terrain)).toSize()
+
+
+def restack(buttons: Sequence[CardButton]) -> None:
+    """Later cards lie on earlier ones, the one looked at on all."""
+    for button in buttons:
+        button.raise_()
+    looked_at = next((button for button in buttons if button.hasFocus()), None)
+    looked_at = next((button for button in buttons if button.underMouse()), looked_at)
+    if looked_at is not None:
+        looked_at.raise_()
 
 
 class CardRow(QWidget):
@@ -293,6 +348,7 @@ class CardRow(QWidget):
             button = CardButton(shown, self._width_of_card(look), look, self)
             button.set_movable(self._movable and shown.enabled)
             button.clicked.connect(lambda _=False, place=place: self.chosen.emit(place))
+            button.touched.connect(self._restack)
             button.drag_moved.connect(lambda spot, place=place: self.carried.emit(place, spot))
             button.drag_dropped.connect(lambda spot, place=place: self.dropped.emit(place, spot))
             button.show()
@@ -313,11 +369,17 @@ class CardRow(QWidget):
         if needed > self.width() and sum(step_wide[:-1]) > 0:
             squeeze = max(0.2, (self.width() - sizes[-1].width()) / sum(step_wide[:-1]))
         x = 5.0 - pad
+        last = self._buttons[-1]
         for button, size, step in zip(self._buttons, sizes, step_wide, strict=True):
+            hidden = step * squeeze < self._width_of_card(look) and button is not last
+            button.set_strip(step * squeeze if hidden else None)
             rise = 0 if button.shown.plays or not self._rises else _RISE
             button.setGeometry(QRect(QPoint(round(x), rise - _CROP), size))
-            button.raise_()
             x += step * squeeze
+        self._restack()
+
+    def _restack(self) -> None:
+        restack(self._buttons)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tempus_desktop.gui.art.cards import HEIGHT, MARGIN, WIDTH
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette, with_alpha
-from tempus_desktop.gui.dialogs.hand import CardButton, Shown
+from tempus_desktop.gui.dialogs.hand import CardButton, Shown, restack
 from tempus_desktop.gui.dialogs.look import CENTRE, LEFT, Look, paint_words, painting
 from tempus_desktop.gui.style import BUTTON, PANEL, guarded, paint_box, paint_lit_frame
 
@@ -87,11 +87,15 @@ class Lane(QWidget):
             button = CardButton(shown, self._card_width(look), look, self)
             button.set_movable(self._movable)
             button.clicked.connect(lambda _=False, place=place: self.taken.emit(place))
+            button.touched.connect(self._restack)
             button.drag_moved.connect(lambda spot, place=place: self.carried.emit(place, spot))
             button.drag_dropped.connect(lambda spot, place=place: self.dropped.emit(place, spot))
             button.show()
             self._buttons.append(button)
         self._arrange()
+
+    def _restack(self) -> None:
+        restack(self._buttons)
 
     def _top(self, look: Look) -> int:
         return look.px(26)

@@ -20,6 +20,7 @@ from tempus_desktop.gui.dialogs.look import RIGHT, Look, paint_words, painting
 from tempus_desktop.gui.dialogs.reckoning import Range
 from tempus_desktop.gui.style import BUTTON, guarded, paint_box, paint_lit_frame, rounded
 
+_USUAL_ROWS, _CLOSE_ROW = 4, 21.0
 _HEAD, _ROW, _TOTAL, _BAR, _BACKS = 38, 30, 50, 26, 52
 
 
@@ -81,11 +82,19 @@ class Account:
 
 
 class Ledger(QWidget):
-    """Shows an :class:`Account`."""
+    """Shows an :class:`Account`.
 
-    def __init__(self, edge: Edge, parent: QWidget | None = None) -> None:
+    Args:
+        edge: where the player's colour runs.
+        close_rows: many lines may stand closer together; not where they are narrow and wrap.
+    """
+
+    def __init__(
+        self, edge: Edge, parent: QWidget | None = None, *, close_rows: bool = True
+    ) -> None:
         super().__init__(parent)
         self._edge = edge
+        self._close_rows = close_rows
         self._look: Look | None = None
         self._account: Account | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
@@ -118,12 +127,19 @@ class Ledger(QWidget):
         look, account = self._look, self._account
         if look is None or account is None:
             return QSize(200, 200)
-        height = _HEAD + 8 + _ROW * max(account.rows, len(account.lines)) + _TOTAL
+        rows = max(account.rows, len(account.lines))
+        height = _HEAD + 8 + self._row_height(account) * rows + _TOTAL
         if account.bar is not None:
             height += _BAR
         if account.backs:
-            height += max(0, _BACKS - _ROW * (account.rows - len(account.lines)))
+            height += max(0, _BACKS - self._row_height(account) * (rows - len(account.lines)))
         return QSize(150, look.px(height))
+
+    def _row_height(self, account: Account) -> float:
+        if not self._close_rows:
+            return _ROW
+        rows = max(account.rows, len(account.lines))
+        return max(_CLOSE_ROW, min(_ROW, _ROW * _USUAL_ROWS / rows))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(140, self.sizeHint().height())
@@ -139,11 +155,10 @@ class Ledger(QWidget):
             self._paint_head(painter, rect, account, look)
             inner = rect.adjusted(look.px(12), 0, -look.px(12), 0)
             y = rect.top() + look.px(_HEAD + 6)
+            step = look.px(self._row_height(account))
             for line in account.lines:
-                self._paint_line(
-                    painter, QRectF(inner.left(), y, inner.width(), look.px(_ROW)), line
-                )
-                y += look.px(_ROW)
+                self._paint_line(painter, QRectF(inner.left(), y, inner.width(), step), line)
+                y += step
             self._paint_backs(painter, inner, y, account, look)
             self._paint_total(painter, inner, account, look)
             if account.honoured:
@@ -190,7 +205,7 @@ class Ledger(QWidget):
         look = self._look
         if look is None:
             return
-        side = look.px(20)
+        side = min(look.px(20), row.height() - 2)
         self._paint_sign(painter, QRectF(row.left(), row.center().y() - side / 2, side, side), line)
         ink = look.colour("ink_soft" if line.faint else "ink")
         value_font = look.type.body_bold()

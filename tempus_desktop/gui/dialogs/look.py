@@ -74,4 +74,16 @@ def paint_words(
     words = fit(text, font, max(1.0, rect.width()), min(LEAST_PIXELS, font.pixelSize()), 3)
     painter.setFont(words.font)
     painter.setPen(colour)
-    painter.drawText(rect, align | Qt.TextFlag.TextDontClip, "\n".join(words.lines))
+    if len(words.lines) == 1:
+        painter.drawText(rect, align | Qt.TextFlag.TextDontClip, words.lines[0])
+        return
+    # Lines closer together than the font asks for: the rows of a sheet are low.
+    pitch = words.pitch
+    top = rect.top()
+    if align & Qt.AlignmentFlag.AlignVCenter:
+        top += (rect.height() - words.height) / 2.0
+    for place, line in enumerate(words.lines):
+        row = QRectF(rect.left(), top + place * pitch, rect.width(), pitch)
+        across = align & Qt.AlignmentFlag.AlignHorizontal_Mask
+        flags = across | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip
+        painter.drawText(row, flags, line)

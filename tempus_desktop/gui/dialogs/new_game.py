@@ -80,7 +80,7 @@ class NewGameDialog(Sheet):
         left.addStretch(1)
         self._add(right, protection_option(), self.protection)
         right.addWidget(self.five_city)
-        self._add(right, self.tr("Seed of all chance, for the same game again"), self.seed)
+        self._add(right, self.tr("Seed of all chance"), self.seed)
         right.addWidget(self.seed_problem)
         right.addStretch(1)
         columns.addLayout(left, 1)
@@ -97,7 +97,7 @@ class NewGameDialog(Sheet):
         self.foot.addLayout(buttons)
 
     def _heading(self, text: str) -> Words:
-        return Words(text, Type.name, wrap=False)
+        return Words(text, Type.name)
 
     def _add(self, column: QVBoxLayout, label: str, field: QWidget) -> None:
         column.addWidget(self._heading(label))

@@ -23,6 +23,7 @@ from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.dialogs.stepper import Stepper
 from tempus_desktop.gui.view import TableView
 
+_MOST_WIDE_COLUMNS = 4
 _BANNER_UP_TO = 1.25
 """Text size up to which there is room for the banner."""
 
@@ -105,7 +106,7 @@ class ProgressSheet(Sheet):
         self._banner.set_era(event.new_era, self._ground(event, view))
         self._make_columns(len(view.seats))
         decision = self._decision
-        decision.show_hand(False)
+        decision.show_hand(0)
         decision.set_aside("", "")
         decision.set_warning("")
         decision.show_buttons(none=False, back=False, board=True)
@@ -144,15 +145,15 @@ class ProgressSheet(Sheet):
                 self._caught_up = event.caught_up
 
     def _make_columns(self, count: int) -> None:
-        while len(self._ledgers) > count:
-            gone = self._ledgers.pop()
-            self._columns.removeWidget(gone)
-            gone.hide()
-            gone.deleteLater()
-        while len(self._ledgers) < count:
-            ledger = Ledger(Edge.TOP)
-            self._ledgers.append(ledger)
-            self._columns.addWidget(ledger, 1)
+        if len(self._ledgers) != count:
+            for gone in self._ledgers:
+                self._columns.removeWidget(gone)
+                gone.hide()
+                gone.deleteLater()
+            narrow = count > _MOST_WIDE_COLUMNS
+            self._ledgers = [Ledger(Edge.TOP, close_rows=not narrow) for _ in range(count)]
+            for ledger in self._ledgers:
+                self._columns.addWidget(ledger, 1)
         for ledger in self._ledgers:
             ledger.set_look(self.look.palette, self.look.type)
 
@@ -184,7 +185,7 @@ class ProgressSheet(Sheet):
         terrain = new_era_terrain(view.observation)
         may = self._may_commit(view)
         hand = self._hand()
-        decision.show_hand(bool(hand))
+        decision.show_hand(len(hand))
         decision.hand_title.setText(
             self.tr("Your hand: the lit cards will be played") if may else self.tr("Your hand")
         )

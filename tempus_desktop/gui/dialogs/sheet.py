@@ -167,7 +167,7 @@ class Sheet(Overlay):
             self._back.setGeometry(self.rect())
             return
         self.setGeometry(area)
-        self.paper.setGeometry(self._paper_rect(area))
+        self._place_paper(area)
         side = self.look.px(40)
         self._eye.setGeometry(self.paper.width() - side - _TOP, _TOP, side, side)
         self._eye.raise_()
@@ -189,6 +189,20 @@ class Sheet(Overlay):
         part = self.focusWidget()
         if part is not None:
             self._on_moved_to(part)
+
+    def _place_paper(self, area: QRect) -> None:
+        self.paper.setGeometry(self._paper_rect(area))
+        layout = self.paper.layout()
+        if layout is not None:
+            layout.activate()
+        # What hidden parts and scroll bars take is only known now.
+        missing = self._scroll.verticalScrollBar().maximum()
+        room = area.height() - 2 * _EDGE - self.paper.height()
+        if missing > 0 and room > 0:
+            rect = self.paper.geometry()
+            rect.setHeight(rect.height() + min(missing, room))
+            rect.moveCenter(area.center())
+            self.paper.setGeometry(rect)
 
     def _paper_rect(self, area: QRect) -> QRect:
         scale = max(1.0, self.look.type.scale)
