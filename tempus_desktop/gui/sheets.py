@@ -60,6 +60,7 @@ class Sheets(QObject):
             self._close_secrets()
             self.curtain.hand_to(view.curtain, view.seats[view.curtain])
             return
+        self.curtain.raise_away()
         self._reading += [event for event in view.events if self._is_read(event, view)]
         self._go_on()
 

@@ -1,0 +1,213 @@
+"""The program as a person meets it: from the start page to the table and back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDockWidget
+from pytestqt.qtbot import QtBot
+
+from tempus_desktop.games.tempus import actions as do
+from tempus_desktop.gui.desk import Desk
+from tempus_desktop.gui.program import Program
+from tempus_desktop.gui.view import TableView
+from tempus_desktop.gui.worker import BotRunner
+from tempus_desktop.session.new_game import IslandSource
+from tempus_desktop.storage.components import load_components
+from tempus_desktop.storage.files import data_folder
+from tempus_desktop.storage.settings import settings_path
+from tests.gui.matches import QUICK, pick, set_up
+
+ALONE = (None, "random", "random")
+
+
+def make(qapp: QApplication) -> Program:
+    desk = Desk(load_components(), BotRunner())
+    desk.settings = replace(desk.settings, preferences=QUICK)
+    program = Program(qapp, desk)
+    program.show()
+    return program
+
+
+@pytest.fixture
+def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
+    made = make(qapp)
+    qtbot.addWidget(made.window)
+    yield made
+    made.window.room.clear()
+    made.desk.runner.close()
+    qapp.setStyleSheet("")
+
+
+def view_of(program: Program) -> TableView:
+    view = program.window.room.view
+    assert view is not None
+    return view
+
+
+def play(qtbot: QtBot, program: Program, decisions: int) -> None:
+    """Take so many decisions for the person."""
+    rng, taken = Random(3), 0
+    controller = program.window.room.controller
+    assert controller is not None
+    sheets = program.window.room.sheets
+    while taken < decisions and controller.session.actor is not None:
+        qtbot.wait(1)
+        for sheet in (sheets.fight, sheets.progress):
+            if sheet.isVisible() and not view_of(program).legal and sheet.primary is not None:
+                sheet.on_escape()
+                sheet.primary.click()
+        if view_of(program).legal:
+            controller.play((pick(view_of(program), rng),))
+            taken += 1
+
+
+def test_continue_is_greyed_until_there_is_something(program: Program, qtbot: QtBot) -> None:
+    page = program.window.start_page
+    assert not page._continue.isEnabled()
+    program.start(set_up(ALONE))
+    play(qtbot, program, 4)
+    program.to_start()
+    assert page._continue.isEnabled()
+
+
+def test_a_game_is_begun_with_the_mouse_alone(program: Program, qtbot: QtBot) -> None:
+    page = program.window.start_page
+    QTest.mouseClick(page._new, Qt.MouseButton.LeftButton)
+    assert program.new_game.isVisible()
+    QTest.mouseClick(program.new_game.start, Qt.MouseButton.LeftButton)
+    assert program.window.shows_table
+    assert view_of(program).observation.phase == "set-up"
+
+
+def test_continue_takes_the_very_game_up_again(program: Program, qtbot: QtBot) -> None:
+    program.start(set_up(ALONE))
+    play(qtbot, program, 9)
+    qtbot.waitUntil(lambda: bool(view_of(program).legal), timeout=20_000)
+    controller = program.window.room.controller
+    assert controller is not None
+    left = controller.session.state
+    program.to_start()
+    program.continue_game()
+    again = program.window.room.controller
+    assert again is not None and again is not controller
+    assert again.session.state == left
+
+
+def test_the_last_set_up_is_remembered(program: Program, qapp: QApplication) -> None:
+    setup = set_up((None, "greedy", "random", "greedy"), island=IslandSource.LAID, seed=99)
+    program.start(setup)
+    assert Desk(load_components(), BotRunner()).last_game() == setup
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "",
+        "{",
+        "[]",
+        '{"format": "tempus-game"}',
+        '{"format":"tempus-game","version":2,"setup":{},"seed":0,"layout":null,"decisions":[]}',
+    ],
+)
+def test_a_damaged_game_file_is_told_and_nothing_else_happens(
+    program: Program, qtbot: QtBot, tmp_path: Path, content: str
+) -> None:
+    damaged = tmp_path / "game.tempus"
+    damaged.write_text(content, encoding="utf-8")
+    program.open_file(damaged)
+    assert program.notice.isVisible()
+    assert "game.tempus" in program.notice.accessibleDescription()
+    assert not program.window.shows_table
+
+
+def test_a_decision_the_rules_forbid_is_named_with_its_place(
+    program: Program, qtbot: QtBot
+) -> None:
+    program.start(set_up(ALONE))
+    play(qtbot, program, 4)
+    program.to_start()
+    kept = data_folder() / "current.tempus"
+    document = json.loads(kept.read_text(encoding="utf-8"))
+    document["decisions"][1] = "settle A1"
+    kept.write_text(json.dumps(document), encoding="utf-8")
+    program.continue_game()
+    assert program.notice.isVisible()
+    assert "decisions[1]" in program.notice.accessibleDescription()
+
+
+def test_a_game_goes_on_where_it_cannot_be_kept(
+    program: Program, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("tempus_desktop.gui.desk.write_atomically", full)
+    program.start(set_up(ALONE))
+    play(qtbot, program, 6)
+    assert "No space left" in program.notice.accessibleDescription()
+    controller = program.window.room.controller
+    assert controller is not None
+    mine = [made for made in controller.session.decisions if made.seat == 0]
+    assert len(mine) >= 6
+
+
+def test_letters_press_the_action_buttons_while_the_board_has_the_keyboard(
+    program: Program, qtbot: QtBot
+) -> None:
+    program.start(set_up(ALONE))
+    play(qtbot, program, 3)
+    qtbot.waitUntil(lambda: do.MovePeople() in view_of(program).legal, timeout=20_000)
+    board = program.window.room.board
+    board.setFocus()
+    program.commands.actions["key_M"].trigger()
+    controller = program.window.room.controller
+    assert controller is not None
+    assert controller.session.decisions[-1].action == do.MovePeople()
+    assert program.commands.actions["undo"].isEnabled()
+    program.commands.actions["undo"].trigger()
+    assert do.MovePeople() in view_of(program).legal
+
+
+def test_panels_are_docks_that_come_back_where_they_were(
+    program: Program, qapp: QApplication, qtbot: QtBot
+) -> None:
+    program.start(set_up(ALONE))
+    window = program.window
+    log = window.findChild(QDockWidget, "log")
+    assert log is not None
+    window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, log)
+    window.close()
+    again = make(qapp)
+    again.start(set_up(ALONE))
+    moved = again.window.findChild(QDockWidget, "log")
+    assert moved is not None
+    assert again.window.dockWidgetArea(moved) == Qt.DockWidgetArea.LeftDockWidgetArea
+    again.window.reset_docks()
+    assert again.window.dockWidgetArea(moved) == Qt.DockWidgetArea.RightDockWidgetArea
+    again.window.room.clear()
+    again.desk.runner.close()
+
+
+def test_a_home_that_cannot_be_written_is_told_once(
+    qapp: QApplication, qtbot: QtBot, own_home: Path
+) -> None:
+    blocked = settings_path().parent
+    blocked.parent.mkdir(parents=True, exist_ok=True)
+    blocked.write_text("a file where the folder should be", encoding="utf-8")
+    program = make(qapp)
+    qtbot.addWidget(program.window)
+    program.start(set_up(ALONE))
+    program.start(set_up(ALONE))
+    assert program.notice.isVisible()
+    assert not program.notice._waiting
+    assert program.window.shows_table
+    program.window.room.clear()
+    program.desk.runner.close()
