@@ -358,3 +358,13 @@ def test_a_new_sea_gets_a_new_stage(qtbot: QtBot) -> None:
     player.table = position(small)
     player.board.show_view(player.table.view())
     assert shown(player) == true_pieces(player.table)
+
+
+def test_what_pointing_said_goes_when_all_is_well_again(qtbot: QtBot) -> None:
+    player = Player(qtbot, scenario("m1-two-tokens-on-trade", 1))
+    note = player.board._overlays.note
+    player.press("F6")
+    player.carry("H5")
+    qtbot.waitUntil(note.isVisible, timeout=3000)
+    player.carry("G6")
+    assert not note.isVisible()

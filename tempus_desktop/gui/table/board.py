@@ -61,6 +61,7 @@ class BoardView(Canvas):
         self._stage: Stage | None = None
         self._motion = 1.0
         self._pointer = Pointer()
+        self._tile_was_legal = True
         self._reasons = Reasons(self._hands, why)
         self._connect()
 
@@ -135,6 +136,8 @@ class BoardView(Canvas):
         """Take notes and choices away."""
         self._reasons.stop()
         self._overlays.hide_papers()
+        if self._stage is not None:
+            self._stage.scene.marks.clear_hatch()
 
     def light(self, hexes: Iterable[Hex]) -> None:
         """Ring the hexes that something elsewhere speaks of; none: take the rings away."""
@@ -215,9 +218,13 @@ class BoardView(Canvas):
         self._stage.point(pointer)
         self._show_cursor()
         self._show_tray()
-        if before.hex_ != pointer.hex_:
+        legal = self._stage.display.tile_is_legal
+        if (before.hex_, self._tile_was_legal) != (pointer.hex_, legal):
+            self._tile_was_legal = legal
             self._shape_pointer()
-            self._reasons.point(self._stage.view, pointer.hex_, self._stage.display.tile_is_legal)
+            if self._reasons.point(self._stage.view, pointer.hex_, legal):
+                self._overlays.hide_papers()
+        if before.hex_ != pointer.hex_:
             self.hovered.emit(pointer.hex_)
 
     def _refresh(self) -> None:

@@ -32,6 +32,7 @@ class Reasons(QObject):
         self._hands = hands
         self._why = why
         self._spot: tuple[Hex, Action] | None = None
+        self._told = False
         self._dwell = QTimer(self)
         self._dwell.setSingleShot(True)
         self._dwell.setInterval(DWELL_MS)
@@ -42,24 +43,31 @@ class Reasons(QObject):
         """The person does something else."""
         self._dwell.stop()
 
-    def point(self, view: TableView, hex_: Hex | None, tile_is_legal: bool) -> None:
-        """The person points at a hex, perhaps with something in hand."""
+    def point(self, view: TableView, hex_: Hex | None, tile_is_legal: bool) -> bool:
+        """The person points at a hex, perhaps with something in hand.
+
+        Returns:
+            whether what was said for pointing elsewhere is out of date: all is well here.
+        """
         self._spot = None
         hands = self._hands
         busy = hands.dragging or (hands.has_tile and not tile_is_legal)
         if busy and hex_ is not None and hex_ not in (*hands.lit(), hands.grip.selection.origin):
             meant = meant_action(view, hands.grip, hex_)
             self._spot = None if meant is None else (hex_, meant)
-        if self._spot is None:
-            self._dwell.stop()
-        else:
+        if self._spot is not None:
             self._dwell.start()
+            return False
+        self._dwell.stop()
+        stale, self._told = self._told, False
+        return stale
 
     def _on_doubted(self, doubt: Doubt) -> None:
         self._tell(doubt.hex_, doubt.action, True)
 
     def _on_dwelt(self) -> None:
         if self._spot is not None:
+            self._told = True
             self._tell(*self._spot, False)
 
     def _tell(self, hex_: Hex, action: Action, firmly: bool) -> None:
