@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.games.tempus.actions import Action, Commit, Declare, Occupy
@@ -291,3 +292,51 @@ def test_the_sheet_folds_away_to_see_the_board(sheet: Watched) -> None:
     assert sheet.geometry() == parent.rect()
     QTest.keyClick(sheet, Qt.Key.Key_Escape)
     assert sheet.isVisible()
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("height", [695, 1055])
+def test_the_button_to_press_is_always_in_sight(qtbot: QtBot, scale: float, height: int) -> None:
+    parent = window(qtbot, 1280 if height < 1000 else 1920, height)
+    sheet = FightSheet(*look(scale=scale), parent)
+    table = scenario("rulebook-fight-b").play(ATTACK_B, "declare woods")
+    sheet.show_view(table.view(0))
+    primary = sheet._decision.primary
+    qtbot.wait(20)
+    for corner in (primary.rect().topLeft(), primary.rect().bottomRight()):
+        assert sheet.paper.geometry().contains(primary.mapTo(parent, corner))
+    assert parent.rect().contains(sheet.paper.geometry())
+
+
+def test_nothing_scrolls_in_the_smallest_window_at_the_usual_text_size(sheet: Watched) -> None:
+    sheet.covered.resize(1280, 695)
+    table = scenario("rulebook-fight-b").play(ATTACK_B)
+    for text in ("declare woods", COMMIT_B, "commit fortifications/woods"):
+        for viewer in (0, 1):
+            sheet.show_view(table.view(viewer))
+            assert sheet._scroll.verticalScrollBar().maximum() == 0
+        table.play(text)
+
+
+def test_keys_do_not_reach_the_table_below(qtbot: QtBot) -> None:
+    below = QMainWindow()
+    below.resize(1280, 720)
+    qtbot.addWidget(below)
+    reached: list[str] = []
+    for key in ("Return", "M", "F1"):
+        action = QAction(key, below)
+        action.setShortcut(key)
+        action.triggered.connect(lambda _=False, key=key: reached.append(key))
+        below.addAction(action)
+    with qtbot.waitExposed(below):
+        below.show()
+    below.activateWindow()
+    sheet = Watched(below)
+    table = scenario("rulebook-fight-a").play(ATTACK_A)
+    sheet.show_view(table.view(0))
+    card = sheet._decision.hand.buttons[0]
+    QTest.keyClick(card, Qt.Key.Key_Space)
+    for pressed in (Qt.Key.Key_M, Qt.Key.Key_Return, Qt.Key.Key_F1):
+        QTest.keyClick(below.focusWidget() or sheet, pressed)
+    assert reached in (["F1"], [])
+    assert len(sheet.taken) == 1

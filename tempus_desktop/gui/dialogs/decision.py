@@ -8,12 +8,14 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tempus_desktop.gui.art.fonts import Type, fitted
 from tempus_desktop.gui.art.icons import Icon
+from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.hand import CardRow
 
 _ASIDE, _BUTTONS, _WIDE_BUTTONS = 190, 280, 360
 _CARD = 101.0
 _MOST_BESIDE_WORDS = 5
+_WIDEST = 1.35
 
 
 def _headline(type_: Type) -> QFont:
@@ -71,7 +73,7 @@ class Decision(QWidget):
             self.aside.setMinimumWidth(_ASIDE)
         column = QWidget()
         column.setLayout(self._right)
-        column.setFixedWidth(_WIDE_BUTTONS if self._wide else _BUTTONS)
+        self._column = column
         row.addWidget(column)
 
     def _button_column(self) -> QVBoxLayout:
@@ -87,6 +89,11 @@ class Decision(QWidget):
         right.addWidget(self.warning)
         right.addStretch(1)
         return right
+
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Take the type scale: buttons grow with their words."""
+        width = _WIDE_BUTTONS if self._wide else _BUTTONS
+        self._column.setFixedWidth(round(width * min(max(1.0, type_.scale), _WIDEST)))
 
     def show_hand(self, cards: int) -> None:
         """How many cards the hand has; sentences take its place where there is none.

@@ -53,6 +53,7 @@ class GroundPicture(QWidget):
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Take the colours."""
         self._look = Look(palette, type_)
+        self.updateGeometry()
         self.update()
 
     def set_ground(self, ground: Ground, words: str) -> None:
@@ -62,7 +63,8 @@ class GroundPicture(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(236, 204)
+        scale = 1.0 if self._look is None else min(max(1.0, self._look.type.scale), 1.35)
+        return QSize(round(236 * scale), 204)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(190, 190)
@@ -72,7 +74,7 @@ class GroundPicture(QWidget):
         look, ground = self._look, self._ground
         if look is None or ground is None:
             return
-        side = min(_SIDE, self.height() / 2.6, self.width() / 3.1)
+        side = min(_SIDE * look.type.scale, self.height() / 2.6, self.width() / 3.1)
         with painting(self) as painter:
             painter.translate(self.width() / 2.0, self.height() / 2.0 - side * 0.12)
             self._paint_tile(painter, ground, side, look)

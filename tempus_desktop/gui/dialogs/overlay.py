@@ -123,6 +123,15 @@ class Overlay(QWidget):
             self.fit()
         return super().eventFilter(watched, event)
 
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            # Plain keys are the overlay's: Return must not end a round of the table below.
+            command = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+            if not event.modifiers() & command and not _is_function_key(event.key()):
+                event.accept()
+                return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         primary = self.primary
         if event.key() == Qt.Key.Key_Escape:
@@ -152,3 +161,8 @@ def _is_passed(stop: QWidget) -> bool:
     parent = stop.parentWidget()
     siblings = [] if parent is None else parent.findChildren(QAbstractButton)
     return any(sibling.autoExclusive() and sibling.isChecked() for sibling in siblings)
+
+
+def _is_function_key(key: int) -> bool:
+    """F1 and the like keep their meaning everywhere."""
+    return int(Qt.Key.Key_F1) <= key <= int(Qt.Key.Key_F35)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tempus_desktop.games.tempus.actions import Commit
 from tempus_desktop.games.tempus.events import CardsDrawn, ProgressBegan, ProgressCounted
+from tempus_desktop.games.tempus.state import OpenProgress
 from tempus_desktop.games.tempus.terms import Card, Phase, Terrain
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
@@ -134,7 +135,7 @@ class ProgressSheet(Sheet):
     def _is_committing(self, view: TableView) -> bool:
         """Not a discard after a bonus, nor a phase that is over."""
         open_ = view.observation.open
-        return open_ is None or hasattr(open_, "committed")
+        return open_ is None or isinstance(open_, OpenProgress)
 
     def _remember(self, view: TableView) -> None:
         """Keep who caught up: the event comes once, the sheet is shown often."""
