@@ -10,11 +10,15 @@ from PySide6.QtGui import QGuiApplication, QIcon, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from tempus_desktop import __version__
+from tempus_desktop.core.documents import told
+from tempus_desktop.core.errors import BadFile
+from tempus_desktop.games.tempus.tables import Components
 from tempus_desktop.gui.demo import play_demo
 from tempus_desktop.gui.desk import Desk
 from tempus_desktop.gui.program import Program
 from tempus_desktop.gui.worker import BotRunner
 from tempus_desktop.storage.components import load_components
+from tempus_desktop.storage.files import data_folder
 from tempus_desktop.storage.resources import resource
 
 NO_DISPLAY = (
@@ -29,9 +33,12 @@ def run(file: Path | None) -> int:
         print(NO_DISPLAY, file=sys.stderr)
         return 1
     app = application()
-    desk = Desk(load_components(), BotRunner())
+    components, warning = own_components()
+    desk = Desk(components, BotRunner())
     program = Program(app, desk)
     program.show()
+    if warning:
+        program.notice.tell(warning)
     if file is not None:
         program.open_file(file)
     status = app.exec()
@@ -51,6 +58,20 @@ def demo(out: Path, players: int, seed: int) -> int:
         print(f"tempus-desktop: nothing can be written to {out}: {error}", file=sys.stderr)
         return 1
     return 0
+
+
+def own_components() -> tuple[Components, str | None]:
+    """The user's own tiles, era terrains and deck where there are any, and what is wrong with them.
+
+    They lie in the folder ``components`` of the user's data folder; the file names are those of
+    ``resources/tempus``.
+    """
+    folder = data_folder() / "components"
+    try:
+        return load_components(folder), None
+    except (BadFile, OSError) as error:
+        why = told(error) if isinstance(error, BadFile) else str(error)
+        return load_components(), f"{folder}: {why}. The program's own components are used instead."
 
 
 def has_display() -> bool:

@@ -110,7 +110,7 @@ class Desk(QObject):
             OSError: the file cannot be read.
             BadFile: it is no match, or does not follow from the rules.
         """
-        return read_record(read_document(path.read_bytes()), self._components)
+        return read_record(read_document(path.read_bytes()))
 
     def open(self, path: Path) -> TableController:
         """Take up a match from its file; errors as in :meth:`read`."""

@@ -16,11 +16,12 @@ from tempus_desktop.games.tempus.tables import SEA_COLUMNS, SEA_ROWS, Components
 from tempus_desktop.grids.hexes import grid
 from tempus_desktop.session.new_game import IslandSource, NewGame
 from tempus_desktop.session.session import Session
+from tempus_desktop.storage.components import read_components, write_components
 from tempus_desktop.storage.layouts import Layout, read_layout, write_layout
 
 FORMAT, VERSION = "tempus-game", 1
 SUFFIX = ".tempus"
-_KEYS = ("format", "version", "setup", "seed", "layout", "decisions")
+_KEYS = ("format", "version", "components", "setup", "seed", "layout", "decisions")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,7 @@ def write_record(beginning: Beginning, session: Session) -> dict[str, object]:
     return {
         "format": FORMAT,
         "version": VERSION,
+        "components": write_components(session.state.match.components),
         "setup": beginning.setup.to_json(),
         "seed": beginning.seed,
         "layout": None if layout is None else write_layout(layout),
@@ -80,8 +82,8 @@ def write_record(beginning: Beginning, session: Session) -> dict[str, object]:
     }
 
 
-def read_record(document: object, components: Components) -> tuple[Beginning, Session]:
-    """Take a match up again by playing its decisions through the rules.
+def read_record(document: object) -> tuple[Beginning, Session]:
+    """Take a match up again by playing its decisions through the rules, with its own components.
 
     Raises:
         BadFile: no such document, or a decision that the rules refuse, with its place.
@@ -95,7 +97,7 @@ def read_record(document: object, components: Components) -> tuple[Beginning, Se
         seed=fields["seed"].whole(0, SEED_LIMIT - 1),
         layout=None if layout.value is None else read_layout(layout.value),
     )
-    session = beginning.open(components)
+    session = beginning.open(read_components(fields["components"].value))
     for node in fields["decisions"].items():
         _replay(session, node)
     return beginning, session

@@ -53,6 +53,41 @@ def load_components(own: Path | None = None) -> Components:
     )
 
 
+def read_components(document: object) -> Components:
+    """The components that :func:`write_components` wrote.
+
+    Raises:
+        BadFile: one of the three parts is no such data.
+    """
+    fields = Node(document).fields(("tiles", "era_terrains", "deck"))
+    return Components(
+        tiles=read_tiles(fields["tiles"].value),
+        era_terrains=read_era_terrains(fields["era_terrains"].value),
+        deck=read_deck(fields["deck"].value),
+    )
+
+
+def write_components(components: Components) -> dict[str, object]:
+    """Components as three documents in one, so that a game's file can be played anywhere."""
+    eras = zip(list(Era)[1:], components.era_terrains[1:], strict=True)
+    counts: dict[str, dict[str, int]] = {}
+    for card in components.deck:
+        of_kind = counts.setdefault(card.kind.value, {})
+        of_kind[card.terrain.value] = of_kind.get(card.terrain.value, 0) + 1
+    return {
+        "tiles": {"format": "tempus-tiles", "version": 1, "tiles": list(components.tiles)},
+        "era_terrains": {
+            "format": "tempus-era-terrains",
+            "version": 1,
+            "eras": {
+                era.word: {"terrain": str(terrain), "source": "this game's"}
+                for era, terrain in eras
+            },
+        },
+        "deck": {"format": "tempus-deck", "version": 1, "cards": counts},
+    }
+
+
 def _document(name: str, own: Path | None) -> object:
     replacement = own / name if own is not None else None
     if replacement is None or not replacement.is_file():
