@@ -1,7 +1,7 @@
 """Whole random games through the engine protocol, as another program would play them.
 
-``python -m tests.engine.soak --games 300 --seed 1`` plays them in one engine process and checks that
-no answer is an error, every game has ten turns and every player spends 40 to 43 action tiles.
+``python -m tests.engine.soak --games 300 --seed 1`` plays them in one engine process and checks
+that no answer is an error, every game has ten turns and every player spends 40 to 43 action tiles.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
-from typing import Any, TextIO
+from typing import IO, Any
 
 COLOURS = ("red", "blue", "yellow", "green", "purple")
 OPTIONS: tuple[dict[str, object], ...] = (
@@ -33,7 +33,7 @@ class Wrong(Exception):
 class Talk:
     """A conversation with an engine process."""
 
-    def __init__(self, requests: TextIO, answers: TextIO) -> None:
+    def __init__(self, requests: IO[str], answers: IO[str]) -> None:
         self._requests, self._answers = requests, answers
 
     def ask(self, **request: object) -> dict[str, Any]:
