@@ -300,3 +300,18 @@ def test_a_release_that_got_lost_puts_the_token_back(qtbot: QtBot) -> None:
     player.carry("G6")
     player.point("G6")
     assert player.chosen == [] and not player.board._hands.dragging
+
+
+def test_a_token_dragged_before_an_action_is_chosen_tells_why_not(qtbot: QtBot) -> None:
+    player = Player(qtbot, scenario("f1-which-attacks"))
+    player.drag("E7", "E8")
+    player.drag("F6", "F5")
+    assert player.table.asked == [player.table.action(t) for t in ("step E7 E8", "step F6 F5")]
+    assert len(player.refused) == 2 and player.chosen == []
+    assert player.selections[-1] == Selection()
+
+
+def test_a_moved_token_tells_why_it_may_not_move_again(qtbot: QtBot) -> None:
+    player = Player(qtbot, moving().play("step E7 E8"))
+    player.drag("E8", "E7")
+    assert player.refused[0].rule == "M4" and player.chosen == []

@@ -6,7 +6,15 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF
 
-from tempus_desktop.games.tempus.actions import Action, Birth, BuildCity, Settle, Step
+from tempus_desktop.games.tempus.actions import (
+    Action,
+    Birth,
+    BuildCity,
+    Fight,
+    PlayLeader,
+    Settle,
+    Step,
+)
 from tempus_desktop.games.tempus.state import LaidTile, OpenPlace, OpenSettle
 from tempus_desktop.games.tempus.terms import Colour
 from tempus_desktop.grids.hexes import Hex
@@ -172,10 +180,10 @@ class Display:
                 return landing
         origin = grip.selection.origin
         if origin is not None and (self._hands.dragging or pointer.hex_ not in found):
-            walks = any(isinstance(action, Step) for action in self._meant(view))
+            attacks = any(isinstance(action, Fight | PlayLeader) for action in self._meant(view))
             standing = self._pieces.get(origin)
-            everybody = grip.count if standing is None else standing.tokens
-            return Piece(me, colour, tokens=grip.count if walks else everybody)
+            together = standing.tokens if attacks and standing is not None else grip.count
+            return Piece(me, colour, tokens=together)
         if isinstance(view.observation.open, OpenSettle):
             return Piece(me, colour, tokens=1)
         return None

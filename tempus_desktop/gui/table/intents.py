@@ -25,7 +25,7 @@ from tempus_desktop.games.tempus.actions import (
 from tempus_desktop.games.tempus.observation import Observation
 from tempus_desktop.games.tempus.state import OpenBabies, OpenMove, OpenPlace, OpenSettle
 from tempus_desktop.games.tempus.tables import CITY_SUPPLY
-from tempus_desktop.games.tempus.terms import CardKind
+from tempus_desktop.games.tempus.terms import CardKind, Phase
 from tempus_desktop.grids.hexes import Hex, each
 from tempus_desktop.gui.selection import (
     Picking,
@@ -50,12 +50,14 @@ class Grip:
         aim: a target picked before its origin, as the victim of a conversion.
         count: tokens picked up from the origin.
         turn: how the drawn tile is turned.
+        tried: dragged off without being asked for; a drop may mean a step as well as an attack.
     """
 
     selection: Selection = NO_SELECTION
     aim: Hex | None = None
     count: int = 1
     turn: int = 0
+    tried: bool = False
 
     @property
     def holds(self) -> bool:
@@ -165,17 +167,27 @@ def read_drop(view: TableView, grip: Grip, hex_: Hex) -> Intent:
 def read_grasp(view: TableView, grip: Grip, hex_: Hex) -> Grip | None:
     """The grip after a piece is pressed on to be dragged; ``None``: nothing to take."""
     if hex_ not in graspable(view, grip):
-        return _grasp_to_fight(view, grip, hex_)
+        return _tried_grasp(view, grip, hex_)
     if hex_ in origins(view.legal, grip.selection):
         return replace(grip, selection=replace(grip.selection, origin=hex_), count=1)
     return replace(grip, aim=hex_)
 
 
-def _grasp_to_fight(view: TableView, grip: Grip, hex_: Hex) -> Grip | None:
-    """Dragging a token onto an enemy attacks, without pressing the button first."""
-    attack = Selection(Picking.FIGHT)
-    if grip.selection == NO_SELECTION and hex_ in origins(view.legal, attack):
-        return Grip(replace(attack, origin=hex_))
+def _tried_grasp(view: TableView, grip: Grip, hex_: Hex) -> Grip | None:
+    """Dragging a token onto an enemy attacks without the button; other drags may be tried.
+
+    The rules say why not when the token is dropped: a token that sticks to the table tells nothing.
+    """
+    attack, open_ = Selection(Picking.FIGHT), view.observation.open
+    if grip.selection != NO_SELECTION or not view.legal:
+        return None
+    if hex_ in origins(view.legal, attack):
+        return Grip(replace(attack, origin=hex_), tried=True)
+    may_walk = view.observation.phase is Phase.ACTIONS and (
+        open_ is None or isinstance(open_, OpenMove)
+    )
+    if may_walk and hex_ in _own(view.observation):
+        return Grip(Selection(origin=hex_), tried=True)
     return None
 
 
@@ -223,6 +235,8 @@ def meant_action(view: TableView, grip: Grip, hex_: Hex) -> Action | None:
     match grip.selection.picking:
         case Picking.FREE:
             return _meant_freely(view, grip, hex_)
+        case Picking.FIGHT if grip.tried and origin is not None and not _foreign(view, hex_):
+            return Step(origin, hex_)
         case Picking.FIGHT:
             start = _attacker(view.observation, hex_) if origin is None else origin
             return None if start is None else Fight(start, hex_)
@@ -241,7 +255,7 @@ def _meant_freely(view: TableView, grip: Grip, hex_: Hex) -> Action | None:
             return Settle(hex_)
         case OpenBabies():
             return Birth(hex_)
-        case OpenMove() if origin is not None:
+        case OpenMove() | None if origin is not None:
             return Step(origin, hex_)
         case OpenMove() if hex_ in _own(view.observation):
             beside = _beside(view.observation, hex_)
@@ -273,6 +287,14 @@ def _own(observation: Observation) -> list[Hex]:
     if observation.to_act is None:
         return []
     return list(observation.seats[observation.to_act].tokens)
+
+
+def _foreign(view: TableView, hex_: Hex) -> bool:
+    """Another player has something on a hex."""
+    seats = enumerate(view.observation.seats)
+    return any(
+        hex_ in (*player.tokens, *player.cities) for seat, player in seats if seat != view.to_act
+    )
 
 
 def _attacker(observation: Observation, target: Hex) -> Hex | None:
