@@ -61,6 +61,7 @@ class FightSheet(Sheet):
         self.primary = self._decision.primary
         self._fill()
         self._connect()
+        self.in_sight = self._lanes[True]
         self.tab_groups = [
             self._choices,
             *self._lanes.values(),
@@ -160,7 +161,6 @@ class FightSheet(Sheet):
             super().on_escape()
 
     # --- what is shown
-
     def _may_go_on(self, view: TableView) -> bool:
         """A reveal that is over makes way at once where the person moves in."""
         moves_in = any(isinstance(action, Occupy) for action in view.legal)
@@ -313,7 +313,6 @@ class FightSheet(Sheet):
         return self.tr("Move in") if self._picked else self.tr("Stay out")
 
     # --- what the person does
-
     def _refresh(self) -> None:
         view = self._view
         if view is not None and isinstance(view.observation.open, OpenFight):

@@ -24,6 +24,10 @@ _USUAL_ROWS, _CLOSE_ROW = 4, 21.0
 _HEAD, _ROW, _TOTAL, _BAR, _BACKS = 38, 30, 50, 26, 52
 
 
+_SUM_LAST_UP_TO = 1.25
+"""With larger text the sum of a column stands above its lines, which may have to be scrolled to."""
+
+
 class Edge(Enum):
     """Where a player's colour runs along the panel."""
 
@@ -155,12 +159,17 @@ class Ledger(QWidget):
             self._paint_head(painter, rect, account, look)
             inner = rect.adjusted(look.px(12), 0, -look.px(12), 0)
             y = rect.top() + look.px(_HEAD + 6)
+            sums = QRectF(inner)
+            if self._edge is Edge.TOP and look.type.scale > _SUM_LAST_UP_TO:
+                bar = look.px(_BAR) if account.bar is not None else 0
+                sums.setBottom(y + look.px(_TOTAL) + bar)
+                y = sums.bottom() + 4
             step = look.px(self._row_height(account))
             for line in account.lines:
                 self._paint_line(painter, QRectF(inner.left(), y, inner.width(), step), line)
                 y += step
             self._paint_backs(painter, inner, y, account, look)
-            self._paint_total(painter, inner, account, look)
+            self._paint_total(painter, sums, account, look)
             if account.honoured:
                 paint_lit_frame(painter, rect.adjusted(1, 1, -1, -1), look.palette, BUTTON)
 

@@ -65,7 +65,8 @@ class Sheet(Overlay):
     """A paper sheet with a title over a veil.
 
     Subclasses fill ``body`` (scrolls when it must) and ``foot`` (always visible), and name a
-    ``primary`` button for Enter.
+    ``primary`` button for Enter. ``in_sight`` is the part of the body that is scrolled to where
+    there is no room for all.
 
     Args:
         palette, type_: the look.
@@ -91,6 +92,7 @@ class Sheet(Overlay):
         self._width = width
         self._closable = closable
         self._folded = False
+        self.in_sight: QWidget | None = None
         self.paper = Paper(self)
         centre = Qt.AlignmentFlag.AlignHCenter
         self._title = Words("", Type.title, align=centre, parent=self.paper)
@@ -185,9 +187,11 @@ class Sheet(Overlay):
             self._scroll.ensureWidgetVisible(part, 8, 12)
 
     def _on_scroll_room(self) -> None:
-        """Keep what has the keyboard in sight when the room changes."""
-        part = self.focusWidget()
-        if part is not None:
+        """Keep what has the keyboard in sight when the room changes, or what matters most."""
+        part: QWidget | None = self.focusWidget()
+        if part is None or not self._content.isAncestorOf(part):
+            part = self.in_sight
+        if part is not None and part.isVisible():
             self._on_moved_to(part)
 
     def _place_paper(self, area: QRect) -> None:
