@@ -29,6 +29,7 @@ from tempus_desktop.gui.table.scene import BoardScene
 from tempus_desktop.gui.view import TableView
 
 GHOST_LIFT = 0.12 * SIDE
+BESIDE = 0.45
 TILE_LIFT = 5.0
 TILE_OPACITY = 0.86
 
@@ -162,8 +163,17 @@ class Display:
         self._ghost.change_piece(piece)
         at = pointer.point
         if lit and pointer.hex_ is not None:
-            at = centre(self._scene.grid, pointer.hex_)
+            at = self._landing_spot(piece, pointer.hex_)
         self._ghost.setPos(at - QPointF(0.0, GHOST_LIFT))
+
+    def _landing_spot(self, piece: Piece, hex_: Hex) -> QPointF:
+        """The middle of a hex, or beside what another player has there: both are to be seen."""
+        spot, there = centre(self._scene.grid, hex_), self._pieces.get(hex_)
+        grip = self._hands.grip
+        origin = grip.aim if grip.selection.origin is None else grip.selection.origin
+        if there is None or there.seat == piece.seat or origin is None:
+            return spot
+        return spot + (centre(self._scene.grid, origin) - spot) * BESIDE
 
     def _held_piece(self, view: TableView, pointer: Pointer) -> Piece | None:
         """What would land: tokens, a settler, a baby, a city."""

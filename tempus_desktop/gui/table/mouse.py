@@ -70,6 +70,8 @@ class Mouse(QObject):
                 self._pan, self._space_used = spot, True
             case Qt.MouseButton.LeftButton:
                 self._down = spot
+                # A finger comes down without having moved there.
+                self.moved.emit(spot)
                 hex_ = self._hex_under(spot)
                 if hex_ is not None:
                     self._hands.press(hex_)
