@@ -30,7 +30,7 @@ class Combat:
         ground = None if open_.city else fights.ground(self._state, open_)
         useful = sorted(
             (card for card in hand if guesses.attack_points(ground, card)),
-            key=lambda card: (-guesses.attack_points(ground, card), self.price(card)),
+            key=lambda card: (-guesses.attack_points(ground, card), self._outlook.price(card)),
         )
         return max(
             self.commitment(open_, tuple(useful[:size])) - self.prices(useful[:size])
@@ -99,13 +99,6 @@ class Combat:
         lost = prospects(state, seat, weights) - prospects(gone, seat, weights)
         return lost + self.rivalry(open_.attacker)
 
-    def price(self, card: Card) -> float:
-        """What spending a card costs: its later use, and its progress points in this turn."""
-        terrain = self._state.match.components.era_terrains[self._state.turn]
-        points = 0 if terrain is None else guesses.progress_points(terrain, (card,))
-        promised = guesses.COMMITTED_SHARE * points * self._outlook.point(self.standing)
-        return guesses.worth(self._state, card) + promised
-
     def prices(self, cards: Sequence[Card]) -> float:
         """What spending these cards costs."""
-        return sum(self.price(card) for card in cards)
+        return sum(self._outlook.price(card) for card in cards)

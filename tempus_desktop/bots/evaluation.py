@@ -15,7 +15,7 @@ from tempus_desktop.bots import guesses
 from tempus_desktop.games.tempus.rules import cities, fights, progress
 from tempus_desktop.games.tempus.state import State
 from tempus_desktop.games.tempus.tables import ERA_ROWS, TURNS
-from tempus_desktop.games.tempus.terms import Era, Phase, Terrain
+from tempus_desktop.games.tempus.terms import Card, Era, Phase, Terrain
 from tempus_desktop.grids.hexes import Hex, HexSet, each
 
 
@@ -25,18 +25,21 @@ class Weights:
 
     hex_early: float = -0.25
     mountain: float = 0.15
-    token: float = 0.72
-    token_actions: float = 3.0
+    token: float = 0.6
+    token_early: float = 0.01
+    token_actions: float = 3.6
     city_early: float = 1.2
     site: float = 0.12
     next_era: float = 0.14
     era: float = 1.0
+    advance: float = 1.0
+    spend: float = 1.05
     card: float = 0.62
     card_fading: float = 0.84
-    meadow: float = 2.0
-    breeding: float = 0.6
+    meadow: float = 3.3
+    breeding: float = 0.73
     room: float = 0.07
-    menace: float = 0.5
+    menace: float = 0.55
     rivals: float = 0.3
 
 
@@ -99,6 +102,7 @@ class Outlook:
         self.fresh = early(state)
         left = actions_left(state, seat)
         self.lasting = left / (left + weights.token_actions)
+        self._token = self.lasting * (weights.token + weights.token_early * self.fresh)
         self._limit = state.players[seat].row.stack_limit
         self._deterrent = 0.5 * min(len(state.players[seat].hand), 5)
         self._mountains = state.island.of[Terrain.MOUNTAIN]
@@ -108,7 +112,7 @@ class Outlook:
         self._new = _land_of_era(state, state.turn)
         self._next = _land_of_era(state, state.turn + 1)
         self._set_surroundings()
-        self.advancing = _advancing(state, seat)
+        self.advancing = tuple(weights.advance * worth for worth in _advancing(state, seat))
         self._prices: dict[tuple[Hex, int], float] = {}
 
     def _set_surroundings(self) -> None:
@@ -135,9 +139,9 @@ class Outlook:
         weights, bit, lasting = self.weights, 1 << hex_, self.lasting
         around = self._island.neighbours[hex_]
         if bit & self._mountains:
-            value = lasting * (weights.mountain + weights.token * tokens)
+            value = lasting * weights.mountain + self._token * tokens
         else:
-            value = 1.0 + weights.hex_early * self.fresh + weights.token * lasting * (tokens - 1)
+            value = 1.0 + weights.hex_early * self.fresh + self._token * (tokens - 1)
         value += weights.room * lasting * min((around & self._free).bit_count(), 3)
         if tokens > 1 and bit & self._sites:
             value += weights.site * lasting * self._city_of[min(tokens, len(self._city_of) - 1)]
@@ -192,6 +196,13 @@ class Outlook:
                 meadows += (after > 0) - (before > 0)
                 roomy += (0 < after < self._limit) - (0 < before < self._limit)
         return value + self.together(Standing(points, meadows, roomy))
+
+    def price(self, card: Card) -> float:
+        """What spending a card costs: its later use, and its progress points in this turn."""
+        state = self._state
+        fitting = guesses.progress_points(progress.new_terrain(state), (card,))
+        promised = guesses.COMMITTED_SHARE * fitting * self.point(self.standing(state))
+        return self.weights.spend * (guesses.worth(state, card) + promised)
 
     def point(self, standing: Standing) -> float:
         """The worth of one more progress point in this turn."""

@@ -161,7 +161,7 @@ class Judge:
 
     def _card(self, action: do.CardPlay) -> float:
         """A card played for its effect."""
-        state, price = self._state, self._combat.price(action.card)
+        state, price = self._state, self._outlook.price(action.card)
         match action:
             case do.PlayReligion(victim=victim, into=into):
                 tokens = state.pile[into]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tempus_desktop.bots import guesses
 from tempus_desktop.bots.evaluation import Outlook
 from tempus_desktop.games.tempus.actions import Birth, Step
 from tempus_desktop.games.tempus.rules import babies, board, cards, movement
@@ -19,7 +18,7 @@ def moving(state: State, outlook: Outlook) -> float:
         if not state.open.steps_left:
             if not hand:
                 break
-            price = guesses.worth(state, hand.pop())
+            price = outlook.price(hand.pop())
             state = state._replace(open=OpenMove(1, state.open.moved))
         found = best_step(state, outlook)
         if found is None or found[0] <= price:
@@ -56,12 +55,12 @@ def breeding(state: State, outlook: Outlook) -> float:
     while isinstance(open_ := state.open, OpenBabies):
         price = 0.0
         if not open_.births_left and medicine:
-            price += guesses.worth(state, medicine.pop())
+            price += outlook.price(medicine.pop())
             open_ = OpenBabies(1, open_.born)
             state = state._replace(open=open_)
         found = best_birth(state, outlook, babies.birth_sites(state, open_))
         if found is None and sanitation:
-            price += guesses.worth(state, sanitation.pop())
+            price += outlook.price(sanitation.pop())
             found = best_birth(state, outlook, crowded_meadows(state))
         if found is None or found[0] <= price:
             break

@@ -10,11 +10,13 @@ from __future__ import annotations
 import json
 import pickle
 from base64 import b64decode, b64encode
+from io import TextIOWrapper
 from random import Random
-from typing import Any, TextIO
+from typing import TextIO
 
 from tempus_desktop.bots.catalogue import choose
 from tempus_desktop.bots.imagine import imagine
+from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.games.tempus.game import legal_actions
 from tempus_desktop.games.tempus.notation import write_action
 from tempus_desktop.games.tempus.observation import Observation
@@ -37,26 +39,30 @@ def request_line(
 
 def answer(line: str) -> str:
     """The answer to a request, as one line; whatever goes wrong is told in it."""
-    request: dict[str, Any] = {}
+    request_id: object = None
     try:
         request = json.loads(line)
-        observation: Observation = pickle.loads(b64decode(request["observation"]))
+        request_id = request["id"]
+        observation = pickle.loads(b64decode(request["observation"]))
+        if not isinstance(observation, Observation):
+            raise TypeError("no observation")
         rng = Random(request["seed"])
         legal = legal_actions(imagine(observation, rng))
-        action = choose(
-            request["level"], observation, legal, request["seconds"], rng.randrange(2**53)
-        )
-        reply = {
-            "id": request["id"],
-            "action": write_action(action, observation.match.sea),
-        }
+        seed = rng.randrange(SEED_LIMIT)
+        action = choose(request["level"], observation, legal, request["seconds"], seed)
+        reply = {"id": request_id, "action": write_action(action, observation.match.sea)}
     except Exception as error:  # a broken bot must tell its table, not die silently
-        reply = {"id": request.get("id"), "error": f"{type(error).__name__}: {error}"}
+        reply = {"id": request_id, "error": f"{type(error).__name__}: {error}"}
     return json.dumps(reply) + "\n"
 
 
 def serve(requests: TextIO, replies: TextIO) -> None:
-    """Answer until the requests end."""
-    for line in requests:
-        replies.write(answer(line))
-        replies.flush()
+    """Answer until the requests end, nobody reads the replies, or the user interrupts."""
+    if isinstance(requests, TextIOWrapper):
+        requests.reconfigure(encoding="utf-8", errors="replace")
+    try:
+        for line in requests:
+            replies.write(answer(line))
+            replies.flush()
+    except (BrokenPipeError, KeyboardInterrupt):
+        return

@@ -1,0 +1,121 @@
+"""Measuring levels against each other."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from dataclasses import replace
+
+import pytest
+
+from tempus_desktop.bots.simulate import (
+    Report,
+    Table,
+    Times,
+    add_arguments,
+    as_table,
+    play_one,
+    run,
+    simulate,
+    wilson,
+)
+from tempus_desktop.core.errors import BadRequest
+from tests.games.tempus.tables_for_tests import COMPONENTS
+
+MIXED = ("greedy", "random", "greedy", "random")
+
+
+def untimed(report: Report) -> Report:
+    """The report without what the clock said."""
+    never = Times(0, 0, 0)
+    return replace(report, results=tuple(replace(result, ms=never) for result in report.results))
+
+
+def parsed(*words: str) -> argparse.Namespace:
+    parser = argparse.ArgumentParser()
+    add_arguments(parser)
+    return parser.parse_args(words)
+
+
+def test_a_measurement_repeats_itself_with_any_number_of_jobs() -> None:
+    once = simulate(MIXED, 4, seed=3)
+    assert untimed(simulate(MIXED, 4, seed=3, jobs=2)) == untimed(once)
+    assert untimed(simulate(MIXED, 4, seed=4)) != untimed(once)
+
+
+def test_seats_rotate_on_the_same_deal() -> None:
+    table = Table(("greedy", "random", "random"), 1, 0.1, COMPONENTS)
+    games = [play_one(table, index) for index in range(3)]
+    assert [game.levels.index("greedy") for game in games] == [0, 2, 1]
+    for game in games:
+        assert sum(game.shares) == pytest.approx(1)
+        assert all(game.ms)
+
+
+def test_results_count_seats_and_shared_wins() -> None:
+    report = simulate(MIXED, 4, seed=3)
+    assert [result.level for result in report.results] == ["greedy", "random"]
+    assert [result.seats for result in report.results] == [8, 8]
+    assert sum(result.wins for result in report.results) == pytest.approx(4)
+    for result in report.results:
+        low, high = result.interval
+        assert 0 <= low <= result.win_rate <= high <= 1
+        assert 0 <= result.ms.median <= result.ms.p95 <= result.ms.max
+
+
+def test_greedy_beats_random() -> None:
+    greedy = simulate(("greedy", "random", "random", "random"), 8, seed=1).results[0]
+    assert greedy.wins >= 7
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(0, 10, 0.0, 0.2775), (30, 100, 0.2189, 0.3958), (10, 10, 0.7225, 1.0)],
+)
+def test_wilson_intervals_as_tables_print_them(
+    wins: float, games: int, low: float, high: float
+) -> None:
+    assert list(wilson(wins, games)) == pytest.approx([low, high], abs=1e-4)
+
+
+def test_too_few_players_and_unknown_levels_are_refused() -> None:
+    with pytest.raises(BadRequest, match="three to five players"):
+        simulate(("greedy", "random"), 1, seed=1)
+    with pytest.raises(BadRequest, match="there is no level 'best'"):
+        simulate(("greedy", "random", "best"), 1, seed=1)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--players", "greedy,random"),
+        ("--players", "greedy,random,best"),
+        ("--players", "greedy,random,random", "--games", "0"),
+        ("--players", "greedy,random,random", "--seed", "-1"),
+        ("--players", "greedy,random,random", "--jobs", "x"),
+        (),
+    ],
+)
+def test_wrong_arguments_are_refused(words: tuple[str, ...]) -> None:
+    with pytest.raises(SystemExit) as refused:
+        parsed(*words)
+    assert refused.value.code == 2
+
+
+def test_the_command_prints_one_line_of_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(parsed("--players", "random,random,random", "--games", "2", "--json")) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    found = json.loads(printed.out)
+    assert list(found) == ["games", "levels", "winning_points"]
+    [level] = found["levels"]
+    assert list(level) == ["level", "seats", "wins", "win_rate", "interval", "points", "ms"]
+    assert (level["level"], level["seats"], level["wins"]) == ("random", 6, 2)
+    assert list(level["ms"]) == ["median", "p95", "max"]
+
+
+def test_the_table_names_every_level() -> None:
+    table = as_table(simulate(MIXED[:3], 1, seed=1)).splitlines()
+    assert table[0].split()[:2] == ["level", "seats"]
+    assert [line.split()[0] for line in table[1:-1]] == ["greedy", "random"]
+    assert table[-1].startswith("1 games, won with ")
