@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -13,6 +13,7 @@ from tempus_desktop.gui.art.city import paint_city
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.geometry import round_hex_path
 from tempus_desktop.gui.art.icons import Icon, paint_icon
+from tempus_desktop.gui.art.kept import kept_pixmap
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.art.strokes import soft_shadow
 from tempus_desktop.gui.art.terrain import paint_hex
@@ -74,13 +75,23 @@ class GroundPicture(QWidget):
         look, ground = self._look, self._ground
         if look is None or ground is None:
             return
-        side = min(_SIDE * look.type.scale, self.height() / 2.6, self.width() / 3.1)
+        size = QSizeF(self.size())
+
+        def paint(painter: QPainter) -> None:
+            self._paint_all(painter, ground, look)
+
+        # Painted anew for every card chosen, this would be the slowest part of the sheet.
+        key = ("fight-ground", ground, look.palette.theme, look.type.scale)
         with painting(self) as painter:
-            painter.translate(self.width() / 2.0, self.height() / 2.0 - side * 0.12)
-            self._paint_tile(painter, ground, side, look)
-            self._paint_defender(painter, ground, side, look)
-            if ground.attackers:
-                self._paint_attack(painter, ground, side, look)
+            painter.drawPixmap(0, 0, kept_pixmap(key, size, self.devicePixelRatioF(), paint))
+
+    def _paint_all(self, painter: QPainter, ground: Ground, look: Look) -> None:
+        side = min(_SIDE * look.type.scale, self.height() / 2.6, self.width() / 3.1)
+        painter.translate(self.width() / 2.0, self.height() / 2.0 - side * 0.12)
+        self._paint_tile(painter, ground, side, look)
+        self._paint_defender(painter, ground, side, look)
+        if ground.attackers:
+            self._paint_attack(painter, ground, side, look)
 
     def _paint_tile(self, painter: QPainter, ground: Ground, side: float, look: Look) -> None:
         outer = round_hex_path(side, -side * 0.1, side * 0.1)

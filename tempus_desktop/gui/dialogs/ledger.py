@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -14,6 +14,7 @@ from tempus_desktop.gui.art.badges import paint_badge
 from tempus_desktop.gui.art.cards import paint_back
 from tempus_desktop.gui.art.fonts import Type, fitted
 from tempus_desktop.gui.art.icons import Icon, paint_icon
+from tempus_desktop.gui.art.kept import kept_pixmap
 from tempus_desktop.gui.art.palette import Palette, blend, with_alpha
 from tempus_desktop.gui.art.token import paint_chip, paint_token
 from tempus_desktop.gui.dialogs.look import RIGHT, Look, paint_words, painting
@@ -196,10 +197,16 @@ class Ledger(QWidget):
         if self._edge is Edge.TOP:
             head.setTop(head.top() + 4)
         radius = look.px(10.5)
-        painter.save()
-        painter.translate(head.left() + radius + 2, head.center().y() - 1)
-        paint_token(painter, account.colour, 1, radius, look.palette)
-        painter.restore()
+        spot = QPointF(head.left() + radius + 2, head.center().y() - 1)
+        side = 4.0 * radius
+
+        def paint(token: QPainter) -> None:
+            token.translate(side / 2, side / 2)
+            paint_token(token, account.colour, 1, radius, look.palette)
+
+        key = ("ledger-token", account.colour, radius, look.palette.theme)
+        picture = kept_pixmap(key, QSizeF(side, side), self.devicePixelRatioF(), paint)
+        painter.drawPixmap(spot - QPointF(side / 2, side / 2), picture)
         head.setLeft(head.left() + 2 * radius + look.px(10))
         font = look.type.label()
         font.setItalic(True)
