@@ -19,21 +19,31 @@ def random_island(components: Components, players: int, seed: int) -> tuple[Laid
 
     Spots that touch much land are likelier, which makes one compact island with bays and lakes
     rather than a worm. The first tile lies near the middle, so that the frame rarely forces a spot.
+    An island that leaves no spot for its last tiles is laid anew: a match wants them all (S1).
     """
+    while True:
+        laid, seed = _attempt(components, players, seed)
+        if len(laid) == TILES_FOR_PLAYERS[players]:
+            return tuple(laid)
+
+
+def _attempt(components: Components, players: int, seed: int) -> tuple[list[LaidTile], int]:
     sea = grid(SEA_COLUMNS, SEA_ROWS)
     tiles, seed = shuffled(seed, components.tiles)
     laid: list[LaidTile] = []
     land: HexSet = 0
     for faces in tiles[: TILES_FOR_PLAYERS[players]]:
-        centre, seed = _spot(sea, land, seed)
+        spots = centres(sea, land)
+        if not spots:
+            break
+        centre, seed = _spot(sea, land, spots, seed)
         turn, seed = below(seed, TURNS_OF_A_TILE)
         laid.append(LaidTile(faces, centre, turn))
         land |= footprints(sea)[centre][0]
-    return tuple(laid)
+    return laid, seed
 
 
-def _spot(sea: HexGrid, land: HexSet, seed: int) -> tuple[Hex, int]:
-    spots = centres(sea, land)
+def _spot(sea: HexGrid, land: HexSet, spots: list[Hex], seed: int) -> tuple[Hex, int]:
     if not land:
         middle = sea.rows // 2 * sea.columns + sea.columns // 2
         return min(spots, key=lambda spot: sea.distance(spot, middle)), seed
