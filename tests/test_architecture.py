@@ -23,7 +23,17 @@ MOST_PUBLIC_METHODS = 15
 HEAVY = ("networkx", "PySide6")
 
 # Not of the project: made by tools, or holding what others wrote.
-MADE = {".git", ".venv", "build", "dist", "node_modules", "__pycache__"}
+MADE = {
+    ".git",
+    ".venv",
+    ".hypothesis",
+    ".mypy_cache",
+    ".ruff_cache",
+    "build",
+    "dist",
+    "node_modules",
+    "__pycache__",
+}
 
 PYTHON_FILES = sorted(
     path
