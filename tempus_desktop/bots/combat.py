@@ -21,7 +21,8 @@ class Combat:
 
     def __init__(self, state: State, outlook: Outlook, hidden: Hidden) -> None:
         self._state, self._outlook, self._hidden = state, outlook, hidden
-        self.standing = outlook.standing(state)
+        self._threat: tuple[list[int], float] | None = None
+        self._points = scoring.scores(state)
 
     def attack(self, origin: Hex, target: Hex, hand: Sequence[Card]) -> float:
         """The gain to expect from an attack with the best of this hand."""
@@ -32,14 +33,19 @@ class Combat:
             (card for card in hand if guesses.attack_points(ground, card)),
             key=lambda card: (-guesses.attack_points(ground, card), self._outlook.price(card)),
         )
+        stakes = self._stakes(open_)
         return max(
-            self.commitment(open_, tuple(useful[:size])) - self.prices(useful[:size])
+            self._expected(open_, stakes, useful[:size]) - self.prices(useful[:size])
             for size in range(min(len(useful), MOST_CARDS) + 1)
         )
 
     def commitment(self, open_: OpenFight, cards: Sequence[Card]) -> float:
         """The gain an attacker may expect with those cards, their price aside."""
-        won, lost = self._stakes(open_)
+        return self._expected(open_, self._stakes(open_), cards)
+
+    def _expected(
+        self, open_: OpenFight, stakes: tuple[float, float], cards: Sequence[Card]
+    ) -> float:
         undeclared = fights.must_declare(open_)
         ground = None if undeclared else fights.ground(self._state, open_)
         own = self._state.pile[open_.origin]
@@ -47,6 +53,7 @@ class Combat:
         size = len(self._state.players[open_.defender].hand)
         defences = self._hidden.defences(size, ground, undeclared)
         chance = guesses.chance(defences, own - self._state.pile[open_.target] - 1)
+        won, lost = stakes
         return chance * won + (1 - chance) * lost
 
     def _stakes(self, open_: OpenFight) -> tuple[float, float]:
@@ -54,14 +61,16 @@ class Combat:
         tokens = self._state.pile[open_.origin]
         most = fights.most_occupiers(self._state, open_)
         best = max(self.occupying(open_, some) for some in range(most + 1))
-        lost = self._outlook.gain(self.standing, (open_.origin, tokens, tokens - 1))
+        lost = self._outlook.gain(self._outlook.standing, (open_.origin, tokens, tokens - 1))
         return best + self._harm(open_), lost
 
     def occupying(self, open_: OpenFight, tokens: int) -> float:
         """The gain of moving so many tokens into the conquered hex."""
         before = self._state.pile[open_.origin]
         return self._outlook.gain(
-            self.standing, (open_.origin, before, before - tokens), (open_.target, 0, tokens)
+            self._outlook.standing,
+            (open_.origin, before, before - tokens),
+            (open_.target, 0, tokens),
         )
 
     def _harm(self, open_: OpenFight) -> float:
@@ -72,8 +81,7 @@ class Combat:
 
     def rivalry(self, rival: int) -> float:
         """What a point lost by that rival is worth: more where they lead."""
-        points = scoring.scores(self._state)
-        leads = points[rival] == max(points)
+        leads = self._points[rival] == max(self._points)
         return self._outlook.weights.rivals * (1.4 if leads else 0.8)
 
     def declaration(self, open_: OpenFight, terrain: Terrain) -> float:
@@ -83,14 +91,15 @@ class Combat:
 
     def defence(self, open_: OpenFight, cards: Sequence[Card]) -> float:
         """What a defender may expect to keep with those cards, their price aside."""
-        state = self._state
-        assert open_.committed is not None
-        ground = fights.ground(state, open_)
+        state, ground = self._state, fights.ground(self._state, open_)
+        if self._threat is None:
+            committed = len(open_.committed or ())
+            kept = len(state.players[open_.attacker].hand)
+            attacks = self._hidden.attacks(committed, kept, ground)
+            self._threat = attacks, self._at_stake(open_)
+        attacks, at_stake = self._threat
         own = state.pile[open_.target] + guesses.combat_points(ground, cards, defending=True)
-        kept = len(state.players[open_.attacker].hand)
-        attacks = self._hidden.attacks(len(open_.committed), kept, ground)
-        chance = guesses.chance(attacks, own - state.pile[open_.origin])
-        return chance * self._at_stake(open_)
+        return at_stake * guesses.chance(attacks, own - state.pile[open_.origin])
 
     def _at_stake(self, open_: OpenFight) -> float:
         state, seat = self._state, self._outlook.seat

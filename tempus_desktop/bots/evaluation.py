@@ -93,6 +93,7 @@ class Outlook:
         seat: whose prices they are.
         fresh: 1 in the first turn, 0 in the last.
         lasting: how much of a token's promise can still be kept with the actions left, 0 to 1.
+        standing: of the seat in ``state``.
         advancing: by progress points on the board, the worth of the chance to advance.
     """
 
@@ -113,7 +114,10 @@ class Outlook:
         self._next = _land_of_era(state, state.turn + 1)
         self._set_surroundings()
         self.advancing = tuple(weights.advance * worth for worth in _advancing(state, seat))
-        self._prices: dict[tuple[Hex, int], float] = {}
+        self._stacks: dict[tuple[Hex, int], float] = {}
+        self._together: dict[Standing, float] = {}
+        self._cards: dict[Card, float] = {}
+        self.standing = self.standing_in(state)
 
     def _set_surroundings(self) -> None:
         """Rivals that may attack, and land nobody holds."""
@@ -130,9 +134,9 @@ class Outlook:
         if not tokens:
             return 0.0
         key = (hex_, tokens)
-        found = self._prices.get(key)
+        found = self._stacks.get(key)
         if found is None:
-            found = self._prices[key] = self._stack(hex_, tokens)
+            found = self._stacks[key] = self._stack(hex_, tokens)
         return found
 
     def _stack(self, hex_: Hex, tokens: int) -> float:
@@ -169,7 +173,7 @@ class Outlook:
         value = self.weights.card * (1 - fading**number) / (1 - fading)
         return value * guesses.lasting(self._state)
 
-    def standing(self, state: State) -> Standing:
+    def standing_in(self, state: State) -> Standing:
         """What counts over all of the seat's stacks together."""
         player, pile = state.players[self.seat], state.pile
         meadows = player.held & self._meadows
@@ -179,11 +183,14 @@ class Outlook:
 
     def together(self, standing: Standing) -> float:
         """The price of what counts over all stacks together."""
-        points = min(standing.points, _MOST_POINTS)
-        most = len(_MEADOWS) - 1
-        meadows = self.weights.meadow * _MEADOWS[min(standing.meadows, most)]
-        roomy = self.weights.breeding * _MEADOWS[min(standing.roomy, most)]
-        return self.advancing[points] + self.fresh * (meadows + roomy)
+        found = self._together.get(standing)
+        if found is None:
+            points, most = min(standing.points, _MOST_POINTS), len(_MEADOWS) - 1
+            meadows = self.weights.meadow * _MEADOWS[min(standing.meadows, most)]
+            roomy = self.weights.breeding * _MEADOWS[min(standing.roomy, most)]
+            found = self.advancing[points] + self.fresh * (meadows + roomy)
+            self._together[standing] = found
+        return found
 
     def gain(self, standing: Standing, *changes: Change) -> float:
         """What a seat of that standing gains when stacks of its tokens change so."""
@@ -199,14 +206,19 @@ class Outlook:
 
     def price(self, card: Card) -> float:
         """What spending a card costs: its later use, and its progress points in this turn."""
-        state = self._state
-        fitting = guesses.progress_points(progress.new_terrain(state), (card,))
-        promised = guesses.COMMITTED_SHARE * fitting * self.point(self.standing(state))
-        return self.weights.spend * (guesses.worth(state, card) + promised)
+        found = self._cards.get(card)
+        if found is None:
+            state = self._state
+            fitting = guesses.progress_points(progress.new_terrain(state), (card,))
+            promised = guesses.COMMITTED_SHARE * fitting * self.point
+            found = self.weights.spend * (guesses.worth(state, card) + promised)
+            self._cards[card] = found
+        return found
 
-    def point(self, standing: Standing) -> float:
+    @property
+    def point(self) -> float:
         """The worth of one more progress point in this turn."""
-        points = min(standing.points, _MOST_POINTS - 1)
+        points = min(self.standing.points, _MOST_POINTS - 1)
         return self.advancing[points + 1] - self.advancing[points]
 
     def total(self, state: State) -> float:
@@ -214,7 +226,7 @@ class Outlook:
         player, pile = state.players[self.seat], state.pile
         value = sum(self.stack(hex_, pile[hex_]) for hex_ in each(player.held))
         value += sum(self.city(hex_, pile[hex_]) for hex_ in each(player.cities))
-        value += self.together(self.standing(state)) + self.cards(len(player.hand))
+        value += self.together(self.standing_in(state)) + self.cards(len(player.hand))
         return value + self.weights.era * player.era
 
 

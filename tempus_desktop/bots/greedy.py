@@ -20,7 +20,7 @@ from tempus_desktop.games.tempus import actions as do
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.game import actor, advance
 from tempus_desktop.games.tempus.observation import Observation
-from tempus_desktop.games.tempus.rules import board, progress
+from tempus_desktop.games.tempus.rules import board, fights, progress
 from tempus_desktop.games.tempus.state import OpenBabies, OpenFight, OpenMove, State
 from tempus_desktop.games.tempus.terms import Card, Era, Government, Phase
 
@@ -28,6 +28,8 @@ NOISE = 0.02
 """Victory points by which equal choices are told apart at random."""
 BLUFF = 0.15
 """The same for hidden commitments, which must not be read from the board alone."""
+WASTE = 0.5
+"""What committing a card that adds nothing costs beside its worth, where it is no bluff."""
 REFUSED = -100.0
 """Of what is never right now."""
 
@@ -105,21 +107,29 @@ class Judge:
             case do.Occupy():
                 return self._combat.occupying(open_, action.tokens)
             case _:
-                attacks = open_.committed is None
-                judged = self._combat.commitment if attacks else self._combat.defence
-                return judged(open_, action.cards) - self._combat.prices(action.cards)
+                return self._fight(open_, action.cards)
+
+    def _fight(self, open_: OpenFight, cards: tuple[Card, ...]) -> float:
+        attacks = open_.committed is None
+        judged = self._combat.commitment if attacks else self._combat.defence
+        ground = fights.ground(self._state, open_)
+        useless = sum(not guesses.combat_points(ground, (card,), not attacks) for card in cards)
+        bluffs = attacks and not guesses.last_turn(self._state)
+        waste = 0.0 if bluffs else WASTE * useless
+        return judged(open_, cards) - self._combat.prices(cards) - waste
 
     def _progress(self, cards: tuple[Card, ...]) -> float:
-        state = self._state
+        state, terrain = self._state, progress.new_terrain(self._state)
         points = progress.tally(state, self._seat, cards).total
         chance = guesses.chance(self._rival_points, points)
         gain = chance * guesses.ERA_GAIN[Era(state.turn)]
-        return gain - guesses.all_worth(state, cards)
+        useless = sum(not guesses.progress_points(terrain, (card,)) for card in cards)
+        return gain - guesses.all_worth(state, cards) - WASTE * useless
 
     def _small(self, action: do.Step | do.Birth | do.Done | do.EndRound) -> float:
         """A piece of an action that is open, or its end."""
         state = self._state
-        standing = self._combat.standing
+        standing = self._outlook.standing
         match action:
             case do.Step(origin=origin, target=target):
                 left, there = state.pile[origin], state.pile[target]
@@ -157,7 +167,7 @@ class Judge:
         grown = self._outlook.cards(held + drawn) - self._outlook.cards(held)
         swapped = 0.1 * guesses.lasting(self._state) * (player.row.ideas - drawn)
         points = guesses.POINTS_A_CARD * guesses.COMMITTED_SHARE * player.row.ideas
-        return grown + swapped + points * self._outlook.point(self._combat.standing)
+        return grown + swapped + points * self._outlook.point
 
     def _card(self, action: do.CardPlay) -> float:
         """A card played for its effect."""
@@ -168,7 +178,7 @@ class Judge:
                 owner = board.owner(state, victim)
                 assert owner is not None
                 harm = self._combat.rivalry(owner) * (1.0 if state.pile[victim] == 1 else 0.5)
-                gain = self._outlook.gain(self._combat.standing, (into, tokens, tokens + 1))
+                gain = self._outlook.gain(self._outlook.standing, (into, tokens, tokens + 1))
                 return gain + harm - price
             case do.PlayLeader(card=card, origin=origin, target=target):
                 hand = list(state.players[self._seat].hand)

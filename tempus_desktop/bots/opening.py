@@ -17,6 +17,14 @@ SITE_WORTH: dict[Terrain, float] = {
     Terrain.MOUNTAIN: -1.5,
 }
 """Grassland breeds; farmland and hills are the first two eras of the house set."""
+NEIGHBOUR_SHARE = 0.2
+"""What the land beside a site counts, beside the site itself."""
+RIVAL_BESIDE, RIVAL_NEAR, NEAR = -0.8, -0.15, 3
+"""What a hex with rivals costs beside a site, and up to so many steps away."""
+LAKE = 0.5
+"""What a lake adds: ways to the land around it."""
+COMPANY = -0.9
+"""What each own token already on the site adds."""
 
 
 def island_score(state: State, action: Place) -> float:
@@ -48,7 +56,7 @@ def site_score(state: State, site: Hex) -> float:
     for near in each(island.neighbours[site]):
         around = island.terrain[near]
         assert around is not None
-        score += -0.8 if rivals >> near & 1 else 0.2 * SITE_WORTH[around]
-    score -= 0.15 * sum(1 for hex_ in each(rivals) if sea.distance(hex_, site) <= 3)
-    score += 0.5 if island.lake_shore[site] else 0.0
-    return score - 0.9 * state.open.placed.count(site)
+        score += RIVAL_BESIDE if rivals >> near & 1 else NEIGHBOUR_SHARE * SITE_WORTH[around]
+    score += RIVAL_NEAR * sum(1 for hex_ in each(rivals) if sea.distance(hex_, site) <= NEAR)
+    score += LAKE if island.lake_shore[site] else 0.0
+    return score + COMPANY * state.open.placed.count(site)

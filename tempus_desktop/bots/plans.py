@@ -33,7 +33,7 @@ def best_step(
 ) -> tuple[float, Step] | None:
     """The step with the best gain, into one of the given hexes, and that gain."""
     assert isinstance(state.open, OpenMove)
-    standing, best = outlook.standing(state), None
+    standing, best = outlook.standing_in(state), None
     for origin, targets in movement.step_targets(state, state.open):
         leaving = state.pile[origin]
         for target in each(targets if into is None else targets & into):
@@ -71,7 +71,7 @@ def breeding(state: State, outlook: Outlook) -> float:
 
 def best_birth(state: State, outlook: Outlook, sites: HexSet) -> tuple[float, Birth] | None:
     """The birth with the best gain on one of the hexes, and that gain."""
-    standing, best = outlook.standing(state), None
+    standing, best = outlook.standing_in(state), None
     for site in each(sites):
         tokens = state.pile[site]
         gain = outlook.gain(standing, (site, tokens, tokens + 1))

@@ -17,7 +17,7 @@ def test_the_gain_of_a_step_or_birth_is_the_difference_of_two_positions() -> Non
         if not isinstance(state.open, OpenMove | OpenBabies):
             continue
         outlook = Outlook(state, state.active)
-        standing, now = outlook.standing(state), outlook.total(state)
+        standing, now = outlook.standing, outlook.total(state)
         for action in legal_actions(state)[:40]:
             changes: tuple[Change, ...]
             match action:
