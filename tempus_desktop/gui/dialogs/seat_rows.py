@@ -231,7 +231,7 @@ class SeatRows(QWidget):
             return
         seats = self.seats
         colour = next(c for c in Colour if all(seat.colour is not c for seat in seats))
-        level = self._levels[0].id if self._levels else None
+        level = self._levels[-1].id if self._levels else None
         names = BOT_NAMES if level is not None else PERSON_NAMES
         name = next(n for n in names if all(not same_name(seat.name, n) for seat in seats))
         self.set_seats([*seats, Seat(name, colour, level)])
@@ -242,5 +242,5 @@ def suggested_seats(levels: Sequence[Level]) -> tuple[Seat, ...]:
     colours = tuple(Colour)
     if not levels:
         return tuple(Seat(PERSON_NAMES[n], colours[n]) for n in range(FEWEST_SEATS))
-    bots = [Seat(BOT_NAMES[n], colours[n], levels[0].id) for n in range(1, FEWEST_SEATS)]
+    bots = [Seat(BOT_NAMES[n], colours[n], levels[-1].id) for n in range(1, FEWEST_SEATS)]
     return (Seat(PERSON_NAMES[0], colours[0]), *bots)
