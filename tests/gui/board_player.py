@@ -33,6 +33,7 @@ class Player:
         chosen: actions that were played, as texts.
         refused: refusals shown.
         selections: selections told to the window.
+        last_legal: what was legal before the last choice.
     """
 
     def __init__(self, qtbot: QtBot, table: Table, plays: bool = True, motion: float = 0.0) -> None:
@@ -48,6 +49,7 @@ class Player:
         self.chosen: list[str] = []
         self.refused: list[Refusal] = []
         self.selections: list[Selection] = []
+        self.last_legal: tuple[Action, ...] = ()
         self._plays = plays
         self.board.chosen.connect(self._on_chosen)
         self.board.refused.connect(self.refused.append)
@@ -68,6 +70,7 @@ class Player:
 
     def _on_chosen(self, actions: tuple[Action, ...]) -> None:
         """Play as a session does: what the rules refuse stops the rest."""
+        self.last_legal = self.table.view().legal
         sea = self.table.state.match.sea
         self.chosen += [write_action(action, sea) for action in actions]
         if not self._plays:

@@ -77,8 +77,9 @@ class Mouse(QObject):
                     self._hands.press(hex_)
             case Qt.MouseButton.RightButton if self._hands.has_tile:
                 self._hands.turn_by(-1 if _shifted(event) else 1)
-            case Qt.MouseButton.RightButton if self._hands.grip.holds:
-                self._hands.cancel()
+            case Qt.MouseButton.RightButton:
+                if self._hands.grip.holds:
+                    self._hands.cancel()
             case _:
                 event.ignore()
 
