@@ -34,6 +34,7 @@ class Weights:
     era: float = 1.0
     advance: float = 1.0
     spend: float = 1.05
+    crowding: float = 0.5
     card: float = 0.62
     card_fading: float = 0.84
     meadow: float = 3.3
@@ -104,8 +105,10 @@ class Outlook:
         left = actions_left(state, seat)
         self.lasting = left / (left + weights.token_actions)
         self._token = self.lasting * (weights.token + weights.token_early * self.fresh)
-        self._limit = state.players[seat].row.stack_limit
-        self._deterrent = 0.5 * min(len(state.players[seat].hand), 5)
+        player = state.players[seat]
+        self._limit = player.row.stack_limit
+        self._deterrent = 0.5 * min(len(player.hand), 5)
+        self._roomy_hand = 1.0 - weights.crowding * len(player.hand) / player.row.hand_limit
         self._mountains = state.island.of[Terrain.MOUNTAIN]
         self._meadows = state.island.of[Terrain.GRASSLAND]
         self._sites = cities.sites_of(state, state.island.land)
@@ -204,15 +207,17 @@ class Outlook:
                 roomy += (0 < after < self._limit) - (0 < before < self._limit)
         return value + self.together(Standing(points, meadows, roomy))
 
+    def keep(self, card: Card) -> float:
+        """What a card is worth for later turns: less in a hand that has no room for new ones."""
+        return self.weights.spend * self._roomy_hand * guesses.worth(self._state, card)
+
     def price(self, card: Card) -> float:
         """What spending a card costs: its later use, and its progress points in this turn."""
         found = self._cards.get(card)
         if found is None:
-            state = self._state
-            fitting = guesses.progress_points(progress.new_terrain(state), (card,))
+            fitting = guesses.progress_points(progress.new_terrain(self._state), (card,))
             promised = guesses.COMMITTED_SHARE * fitting * self.point
-            found = self.weights.spend * (guesses.worth(state, card) + promised)
-            self._cards[card] = found
+            found = self._cards[card] = self.keep(card) + promised
         return found
 
     @property

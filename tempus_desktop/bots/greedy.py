@@ -124,7 +124,7 @@ class Judge:
         chance = guesses.chance(self._rival_points, points)
         gain = chance * guesses.ERA_GAIN[Era(state.turn)]
         useless = sum(not guesses.progress_points(terrain, (card,)) for card in cards)
-        return gain - guesses.all_worth(state, cards) - WASTE * useless
+        return gain - sum(map(self._outlook.keep, cards)) - WASTE * useless
 
     def _small(self, action: do.Step | do.Birth | do.Done | do.EndRound) -> float:
         """A piece of an action that is open, or its end."""
