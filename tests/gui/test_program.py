@@ -211,3 +211,22 @@ def test_a_home_that_cannot_be_written_is_told_once(
     assert program.window.shows_table
     program.window.room.clear()
     program.desk.runner.close()
+
+
+def test_return_is_done_but_enter_at_the_cursor_picks_up(program: Program, qtbot: QtBot) -> None:
+    program.start(set_up(ALONE))
+    play(qtbot, program, 3)
+    qtbot.waitUntil(lambda: do.MovePeople() in view_of(program).legal, timeout=20_000)
+    board, controller = program.window.room.board, program.window.room.controller
+    assert controller is not None
+    board.setFocus()
+    QTest.keyClick(board, Qt.Key.Key_M)
+    assert controller.session.decisions[-1].action == do.MovePeople()
+    QTest.keyClick(board, Qt.Key.Key_Period)  # the cursor goes to a lit hex
+    QTest.keyClick(board, Qt.Key.Key_Return)
+    assert program.window.room.selection.origin is not None
+    assert controller.session.decisions[-1].action == do.MovePeople()
+    QTest.keyClick(board, Qt.Key.Key_Escape)
+    board._keys.rest()
+    QTest.keyClick(board, Qt.Key.Key_Return)
+    assert isinstance(controller.session.decisions[-1].action, do.Done)

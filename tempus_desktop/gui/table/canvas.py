@@ -121,6 +121,14 @@ class Canvas(QGraphicsView):
     def wheelEvent(self, event: QWheelEvent) -> None:
         self._mouse.wheel(event)
 
+    def event(self, event: QEvent) -> bool:
+        """Some keys are the table's before they are a menu's."""
+        override = event.type() is QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and self._keys.claims(event):
+            event.accept()
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.setAccepted(self._keys.press(event) or self._on_key(event))
 

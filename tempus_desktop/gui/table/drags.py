@@ -198,12 +198,18 @@ class Hands(QObject):
             self._grip = replace(self._grip, turn=(self._grip.turn + steps) % 6)
             self.changed.emit()
 
+    @property
+    def can_count(self) -> bool:
+        """Tokens are held of which one may choose how many go."""
+        return self._most_held() > 1
+
+    def _most_held(self) -> int:
+        origin = self._origin()
+        return 0 if self._view is None or origin is None else most_tokens(self._view, origin)
+
     def count_to(self, count: int) -> bool:
         """Hold that many tokens, as far as they may go; tells whether a number can be chosen."""
-        origin = self._origin()
-        if self._view is None or origin is None:
-            return False
-        most = most_tokens(self._view, origin)
+        most = self._most_held()
         if most < 2:
             return False
         self._grip = replace(self._grip, count=max(1, min(most, count)))

@@ -12,6 +12,8 @@ from tempus_desktop.gui.table.cursor import moved, next_of
 from tempus_desktop.gui.table.drags import Hands
 from tempus_desktop.gui.table.mouse import Mouse
 
+_FIGURES = frozenset("123456789")
+
 
 class Keyboard(QObject):
     """Moves the hex cursor and acts on its hex.
@@ -56,6 +58,12 @@ class Keyboard(QObject):
     def show(self) -> None:
         """Let the keys lead, from where the cursor was."""
         self._move(self._start() if self._cursor is None else self._cursor)
+
+    def claims(self, event: QKeyEvent) -> bool:
+        """The table takes a key before menus do: Enter at the cursor, figures over a held stack."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            return self.cursor is not None
+        return event.text() in _FIGURES and self._hands.can_count
 
     def press(self, event: QKeyEvent) -> bool:
         """A key went down; tells whether it meant something."""
@@ -105,7 +113,7 @@ class Keyboard(QObject):
 
     def _count(self, event: QKeyEvent) -> bool:
         figure = event.text()
-        return figure in set("123456789") and self._hands.count_to(int(figure))
+        return figure in _FIGURES and self._hands.count_to(int(figure))
 
     def _move(self, hex_: Hex) -> None:
         self._cursor = hex_
