@@ -1,4 +1,8 @@
-"""The one protocol that every game of the collection follows."""
+"""What every game of the collection gives back: transitions, outcomes, seats.
+
+Each game is a module with the functions ``start``, ``actor``, ``legal_actions``, ``refusal``,
+``apply``, ``observe`` and ``outcome`` on states of its own; see ``games.tempus.game``.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,6 @@ from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
 S = TypeVar("S")
-A = TypeVar("A")
 E = TypeVar("E")
 
 PlayerId: TypeAlias = int

@@ -9,10 +9,7 @@ from __future__ import annotations
 import base64
 import binascii
 import json
-import os
-import tempfile
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
@@ -20,11 +17,12 @@ from typing import TypeVar
 
 import platformdirs
 
+from tempus_desktop.storage.files import APP, write_atomically
+
 SMALLEST_TEXT, LARGEST_TEXT = 80, 200
 """Limits of the text size in per cent."""
 
 _FORMAT, _VERSION = "tempus-settings", 1
-_APP = "tempus-desktop"
 
 Value = TypeVar("Value")
 Word = TypeVar("Word", bound=StrEnum)
@@ -103,7 +101,7 @@ class Loaded:
 
 def settings_path() -> Path:
     """Where this user's settings lie; the folder may not exist yet."""
-    return Path(platformdirs.user_config_dir(_APP, appauthor=False)) / "settings.json"
+    return Path(platformdirs.user_config_dir(APP, appauthor=False)) / "settings.json"
 
 
 def load_settings(path: Path) -> Loaded:
@@ -131,26 +129,10 @@ def save_settings(path: Path, settings: Settings) -> str | None:
     """
     try:
         text = json.dumps(_document(settings), indent=2, ensure_ascii=False) + "\n"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        _write(path, text)
+        write_atomically(path, text)
     except (OSError, TypeError, ValueError):
         return f"The settings could not be written to {path}; they last until the program ends."
     return None
-
-
-def _write(path: Path, text: str) -> None:
-    handle, name = tempfile.mkstemp(prefix=path.name, suffix=".new", dir=path.parent)
-    fresh = Path(name)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(path)
-    except OSError:
-        with suppress(OSError):
-            fresh.unlink()
-        raise
 
 
 def _document(settings: Settings) -> dict[str, object]:
