@@ -39,8 +39,9 @@ def test_no_baby_is_born_in_a_city() -> None:
 
 
 def test_one_baby_a_hex_in_an_action() -> None:
-    born = babies("F6").play("birth F6")
+    born = babies("F6 E5", turn=4).play("birth F6")
     assert born.refused("birth F6") == "B1"
+    assert born.legal_of("birth") == ["E5"]
 
 
 @pytest.mark.parametrize(("turn", "births"), [(1, 1), (2, 1), (3, 2), (10, 2)])
@@ -66,7 +67,7 @@ def test_medicine_may_be_played_before_the_first_birth() -> None:
 
 
 def test_medicine_does_not_put_two_babies_into_one_hex() -> None:
-    born = babies("F6", hand="medicine/hills").play("birth F6", "play medicine/hills")
+    born = babies("F6", turn=4, hand="medicine/hills").play("birth F6", "play medicine/hills")
     assert born.refused("birth F6") == "B1"
 
 

@@ -315,6 +315,15 @@ def test_from_a_mixed_stack_as_many_move_on_as_had_not_moved() -> None:
     assert moving.tokens("red") == {"D3": 1, "E3": 1}
 
 
+def test_every_token_that_moved_into_a_stack_counts() -> None:
+    """Two joined one: a single token may leave, whatever cards are played."""
+    hand = "transportation/hills transportation/woods"
+    moving = strip("C3:2 D3", turn=6, hand=hand).play("step C3 D3", "step C3 D3")
+    moving.play("play transportation/hills", "step D3 E3", "play transportation/woods")
+    assert moving.refused("step D3 E3") == "M4"
+    assert moving.tokens("red") == {"D3": 2, "E3": 1}
+
+
 def test_tokens_of_one_stack_move_one_after_the_other() -> None:
     moving = strip("C3:2", turn=6).play("step C3 D3", "step C3 E3")
     assert moving.tokens("red") == {"D3": 1, "E3": 1}

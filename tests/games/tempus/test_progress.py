@@ -139,6 +139,14 @@ def test_the_progress_example_of_the_rulebook() -> None:
     assert eras(counting) == ["ships", "ships", "trade"]
 
 
+def test_cards_count_for_who_committed_them_whoever_was_first() -> None:
+    red, blue = seat("F6", hand="weapons/woods"), seat("F7", hand="education/woods")
+    counting = progress(red, blue, turn=6, first_player="yellow", to_act="yellow")
+    counting.play("commit", "commit weapons/woods", "commit education/woods")
+    assert totals(counting) == [1, 2, 0]
+    assert eras(counting) == ["trade", "ships", "trade"]
+
+
 # P3
 
 DECK = "medicine/hills medicine/woods religion/hills religion/woods weapons/hills weapons/woods"
