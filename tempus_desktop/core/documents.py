@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import TypeVar
 
 from tempus_desktop.core.errors import BadFile
@@ -37,6 +38,16 @@ def below(place: str, key: str | int) -> str:
     if _PLAIN_KEY.fullmatch(key) is None:
         return f"{place}[{shown(key)}]"
     return f"{place}.{key}" if place else key
+
+
+@contextmanager
+def inside(place: str) -> Iterator[None]:
+    """Name the places of a document that stands inside another one by their place in that one."""
+    try:
+        yield
+    except BadFile as error:
+        dot = "." if error.place and not error.place.startswith("[") else ""
+        raise BadFile(f"{place}{dot}{error.place}", error.message, error.rule) from None
 
 
 def told(error: BadFile) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cache
 from typing import TypeAlias
 
 Hex: TypeAlias = int
@@ -105,7 +105,7 @@ class HexGrid:
         return row * self.columns + column
 
 
-@lru_cache(maxsize=64)
+@cache
 def grid(columns: int, rows: int) -> HexGrid:
     """The grid of that size; one object per size."""
     return HexGrid(columns, rows)

@@ -6,7 +6,7 @@ import secrets
 from dataclasses import dataclass
 
 from tempus_desktop.core.chance import SEED_LIMIT, following
-from tempus_desktop.core.documents import Node
+from tempus_desktop.core.documents import Node, inside
 from tempus_desktop.core.errors import BadFile, IllegalAction
 from tempus_desktop.games.tempus.game import Setup, start
 from tempus_desktop.games.tempus.islands import random_island
@@ -17,7 +17,7 @@ from tempus_desktop.grids.hexes import grid
 from tempus_desktop.session.new_game import IslandSource, NewGame
 from tempus_desktop.session.session import Session
 from tempus_desktop.storage.components import read_components, write_components
-from tempus_desktop.storage.layouts import Layout, read_layout, write_layout
+from tempus_desktop.storage.layouts import Layout, check_for_match, read_layout, write_layout
 
 FORMAT, VERSION = "tempus-game", 1
 SUFFIX = ".tempus"
@@ -91,16 +91,25 @@ def read_record(document: object) -> tuple[Beginning, Session]:
     fields = Node(document).fields(_KEYS)
     fields["format"].constant(FORMAT)
     fields["version"].constant(VERSION)
-    layout = fields["layout"]
-    beginning = Beginning(
-        setup=NewGame.from_json(fields["setup"].value),
-        seed=fields["seed"].whole(0, SEED_LIMIT - 1),
-        layout=None if layout.value is None else read_layout(layout.value),
-    )
-    session = beginning.open(read_components(fields["components"].value))
+    with inside("setup"):
+        setup = NewGame.from_json(fields["setup"].value)
+    with inside("layout"):
+        layout = _read_layout(fields["layout"].value, len(setup.seats))
+    with inside("components"):
+        components = read_components(fields["components"].value)
+    beginning = Beginning(setup, fields["seed"].whole(0, SEED_LIMIT - 1), layout)
+    session = beginning.open(components)
     for node in fields["decisions"].items():
         _replay(session, node)
     return beginning, session
+
+
+def _read_layout(document: object, players: int) -> Layout | None:
+    if document is None:
+        return None
+    layout = read_layout(document)
+    check_for_match(layout, players)
+    return layout
 
 
 def _replay(session: Session, node: Node) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tempus_desktop.core.documents import Node
+from tempus_desktop.core.documents import Node, inside
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus.tables import (
     DECK_SIZE,
@@ -60,11 +60,13 @@ def read_components(document: object) -> Components:
         BadFile: one of the three parts is no such data.
     """
     fields = Node(document).fields(("tiles", "era_terrains", "deck"))
-    return Components(
-        tiles=read_tiles(fields["tiles"].value),
-        era_terrains=read_era_terrains(fields["era_terrains"].value),
-        deck=read_deck(fields["deck"].value),
-    )
+    with inside("tiles"):
+        tiles = read_tiles(fields["tiles"].value)
+    with inside("era_terrains"):
+        era_terrains = read_era_terrains(fields["era_terrains"].value)
+    with inside("deck"):
+        deck = read_deck(fields["deck"].value)
+    return Components(tiles, era_terrains, deck)
 
 
 def write_components(components: Components) -> dict[str, object]:
