@@ -1,17 +1,24 @@
-"""Beginning a match from a set-up, and the record that lets it be taken up again."""
+"""Beginning a match from a set-up, and the record that lets it be taken up again.
+
+A record is one JSON object: what the match follows from, every decision in the notation, the
+fingerprint of the state after each, and who wrote it. Reading plays the decisions through the rules
+and compares; nothing in it is believed that does not follow.
+"""
 
 from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
 
+from tempus_desktop import __version__
 from tempus_desktop.core.chance import SEED_LIMIT, following
-from tempus_desktop.core.documents import Node, inside
+from tempus_desktop.core.documents import Node, inside, is_whole, shown
 from tempus_desktop.core.errors import BadFile, IllegalAction
+from tempus_desktop.games.tempus.fingerprint import RULES_VERSION, fingerprint
 from tempus_desktop.games.tempus.game import Setup, start
 from tempus_desktop.games.tempus.islands import random_island
 from tempus_desktop.games.tempus.notation import read_action, write_action
-from tempus_desktop.games.tempus.state import LaidTile
+from tempus_desktop.games.tempus.state import LaidTile, State
 from tempus_desktop.games.tempus.tables import SEA_COLUMNS, SEA_ROWS, Components
 from tempus_desktop.grids.hexes import grid
 from tempus_desktop.session.new_game import IslandSource, NewGame
@@ -21,7 +28,10 @@ from tempus_desktop.storage.layouts import Layout, check_for_match, read_layout,
 
 FORMAT, VERSION = "tempus-game", 1
 SUFFIX = ".tempus"
-_KEYS = ("format", "version", "components", "setup", "seed", "layout", "decisions")
+_KEYS = (
+    *("format", "version", "program", "rules"),
+    *("components", "setup", "seed", "layout", "decisions", "hashes"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,29 +78,39 @@ def _random_layout(tiles: tuple[LaidTile, ...]) -> Layout:
 
 
 def write_record(beginning: Beginning, session: Session) -> dict[str, object]:
-    """The document of a match: what it follows from and every decision."""
+    """The document of a match: what it follows from, every decision, and what each led to."""
     sea = session.state.match.sea
     layout = beginning.layout
     return {
         "format": FORMAT,
         "version": VERSION,
+        "program": __version__,
+        "rules": RULES_VERSION,
         "components": write_components(session.state.match.components),
         "setup": beginning.setup.to_json(),
         "seed": beginning.seed,
         "layout": None if layout is None else write_layout(layout),
         "decisions": [write_action(made.action, sea) for made in session.decisions],
+        "hashes": [fingerprint(state) for state in _states_after(session)],
     }
+
+
+def _states_after(session: Session) -> list[State]:
+    """The state after each decision."""
+    if not session.decisions:
+        return []
+    return [*(made.before for made in session.decisions[1:]), session.state]
 
 
 def read_record(document: object) -> tuple[Beginning, Session]:
     """Take a match up again by playing its decisions through the rules, with its own components.
 
     Raises:
-        BadFile: no such document, or a decision that the rules refuse, with its place.
+        BadFile: no such document, one of a newer version, a decision that the rules refuse, or one
+            that leads to another state than it did; with its place.
     """
+    _check_versions(document)
     fields = Node(document).fields(_KEYS)
-    fields["format"].constant(FORMAT)
-    fields["version"].constant(VERSION)
     with inside("setup"):
         setup = NewGame.from_json(fields["setup"].value)
     with inside("layout"):
@@ -99,9 +119,35 @@ def read_record(document: object) -> tuple[Beginning, Session]:
         components = read_components(fields["components"].value)
     beginning = Beginning(setup, fields["seed"].whole(0, SEED_LIMIT - 1), layout)
     session = beginning.open(components)
-    for node in fields["decisions"].items():
+    decisions, hashes = fields["decisions"].items(), fields["hashes"].items()
+    for number, node in enumerate(decisions):
         _replay(session, node)
+        if number < len(hashes) and hashes[number].text() != fingerprint(session.state):
+            why = "after this decision the match stands otherwise than the file says"
+            raise hashes[number].refusal(why)
+    if len(hashes) != len(decisions):
+        raise fields["hashes"].refusal(f"there is one for each of {len(decisions)} decisions")
     return beginning, session
+
+
+def _check_versions(document: object) -> None:
+    """Refuse what a newer program wrote before anything else of it is read."""
+    node = Node(document)
+    fields = dict(node.entries())
+    for key in ("format", "version", "program", "rules"):
+        if key not in fields:
+            raise BadFile(key, "is missing")
+    fields["format"].constant(FORMAT)
+    writer = shown(fields["program"].text())
+    for key, known in (("version", VERSION), ("rules", RULES_VERSION)):
+        value = fields[key].value
+        if isinstance(value, int) and is_whole(value) and value > known:
+            what = "the file" if key == "version" else "its rules"
+            raise fields[key].refusal(
+                f"{what} has version {shown(value)}, written by Tempus Desktop {writer}; this is "
+                f"Tempus Desktop {__version__}, which knows version {known}"
+            )
+        fields[key].whole(1, known)
 
 
 def _read_layout(document: object, players: int) -> Layout | None:
@@ -113,11 +159,12 @@ def _read_layout(document: object, players: int) -> Layout | None:
 
 
 def _replay(session: Session, node: Node) -> None:
-    action = read_action(node.text(), session.state.match.sea)
+    text = node.text()
+    action = read_action(text, session.state.match.sea)
     seat = session.actor
     if action is None or seat is None:
-        raise BadFile(node.place, f"{node.text()!r} is no decision that can be taken here")
+        raise BadFile(node.place, f"{shown(text)} is no decision that can be taken here")
     try:
         session.submit(seat, action)
     except IllegalAction as error:
-        raise BadFile(node.place, f"the rules forbid {node.text()!r} here", error.rule) from None
+        raise BadFile(node.place, f"the rules forbid {shown(text)} here", error.rule) from None

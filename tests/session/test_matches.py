@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from tempus_desktop import __version__
 from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus.islands import random_island
 from tempus_desktop.games.tempus.tables import Options
 from tempus_desktop.games.tempus.terms import Colour, Phase, Protection
-from tempus_desktop.session.matches import Beginning, begin, read_record, write_record
+from tempus_desktop.session.matches import VERSION, Beginning, begin, read_record, write_record
 from tempus_desktop.session.new_game import IslandSource, NewGame
 from tempus_desktop.session.seats import Seat
 from tempus_desktop.session.session import Session
 from tempus_desktop.storage.layouts import Layout
+from tempus_desktop.storage.strict_json import read_document
 from tests.games.tempus.random_play import play
 from tests.games.tempus.tables_for_tests import COMPONENTS, SEA
 
@@ -146,7 +149,11 @@ def test_a_match_keeps_the_seats_and_options_of_its_set_up() -> None:
 
 
 @pytest.mark.parametrize(
-    "key", ["format", "version", "components", "setup", "seed", "layout", "decisions"]
+    "key",
+    [
+        *("format", "version", "program", "rules", "components"),
+        *("setup", "seed", "layout", "decisions", "hashes"),
+    ],
 )
 def test_a_record_without_a_key_is_refused(key: str) -> None:
     document = record()
@@ -157,6 +164,12 @@ def test_a_record_without_a_key_is_refused(key: str) -> None:
 DAMAGES: list[tuple[str, object, str]] = [
     ("format", "tempus-position", "format"),
     ("version", 2, "version"),
+    ("version", 0, "version"),
+    ("version", True, "version"),
+    ("version", "1", "version"),
+    ("program", 1, "program"),
+    ("rules", 2, "rules"),
+    ("rules", None, "rules"),
     ("seed", -1, "seed"),
     ("seed", 2**53, "seed"),
     ("seed", "7", "seed"),
@@ -164,6 +177,8 @@ DAMAGES: list[tuple[str, object, str]] = [
     ("decisions", {}, "decisions"),
     ("decisions", [3], "decisions[0]"),
     ("decisions", ["settle"], "decisions[0]"),
+    ("hashes", {}, "hashes"),
+    ("hashes", [], "hashes"),
     ("more", 1, "more"),
 ]
 
@@ -197,12 +212,13 @@ def test_a_decision_after_the_end_is_refused() -> None:
     document = record(10_000)
     made = len(document["decisions"])
     document["decisions"].append("end")
+    document["hashes"].append("0" * 16)
     assert refusal(document).place == f"decisions[{made}]"
 
 
 def test_a_record_with_a_decision_left_out_is_refused() -> None:
     document = record(60)
-    del document["decisions"][2]
+    del document["decisions"][2], document["hashes"][2]
     assert refusal(document).place.startswith("decisions[")
 
 
@@ -239,3 +255,49 @@ def test_the_components_of_a_record_are_checked_too() -> None:
     document = record(0)
     document["components"]["tiles"]["tiles"][2] = "GWMGFMX"
     assert refusal(document).place == "components.tiles.tiles[2]"
+
+
+# Versions and hashes
+
+
+@pytest.mark.parametrize("key", ["version", "rules"])
+def test_what_a_newer_program_wrote_is_refused_naming_both_versions(key: str) -> None:
+    newer = {**record(3), "program": "9.8.7", key: 5, "unheard-of": True}
+    error = refusal(newer)
+    assert error.place == key
+    for told in ("5", "'9.8.7'", __version__, "version 1"):
+        assert told in error.message
+
+
+def test_a_decision_that_leads_elsewhere_than_the_file_says_is_refused() -> None:
+    document = record()
+    document["hashes"][17] = "0" * 16
+    assert refusal(document).place == "hashes[17]"
+
+
+def test_another_seed_is_found_out_by_the_hashes() -> None:
+    document = record()
+    document["seed"] += 1
+    assert refusal(document).place == "hashes[0]"
+
+
+def test_two_states_of_a_game_have_two_fingerprints() -> None:
+    beginning = begin(setup(), COMPONENTS, None)
+    hashes = write_record(beginning, played(beginning, 10_000))["hashes"]
+    assert isinstance(hashes, list)
+    assert len(set(hashes)) == len(hashes) > 400
+
+
+CORPUS = Path(__file__).parent.parent / "corpus"
+
+
+@pytest.mark.parametrize("path", sorted(CORPUS.glob("*.tempus")), ids=lambda path: path.stem)
+def test_a_file_of_a_released_version_opens_for_ever(path: Path) -> None:
+    _, session = read_record(read_document(path.read_bytes()))
+    last = path.stem.rpartition("-")[2]
+    assert str(len(session.decisions)) == last
+
+
+def test_every_version_of_the_format_has_files_in_the_corpus() -> None:
+    versions = {json.loads(path.read_bytes())["version"] for path in CORPUS.glob("*.tempus")}
+    assert versions == set(range(1, VERSION + 1))
