@@ -41,6 +41,7 @@ class Weights:
     breeding: float = 0.73
     room: float = 0.07
     menace: float = 0.55
+    foresight: float = 0.8
     rivals: float = 0.3
 
 
@@ -49,10 +50,16 @@ WEIGHTS = Weights()
 Change: TypeAlias = tuple[Hex, int, int]
 """A stack of the seat: hex, tokens before, tokens after."""
 
+SWAP = 0.1
+"""What it is worth to draw a card into a full hand and throw the worst one away."""
 _MOST_POINTS = 40
 """Progress points beyond which nothing changes."""
 _MEADOWS = (0.0, 1.0, 1.5, 1.75, 1.9, 2.0)
 """What so many meadows are worth beside one; the first keeps a people alive."""
+
+
+ACTIONS = sum(row.actions for row in ERA_ROWS[:TURNS])
+"""Action tiles of a player who always keeps up, in a whole game."""
 
 
 class Standing(NamedTuple):
@@ -104,6 +111,7 @@ class Outlook:
         self.fresh = early(state)
         left = actions_left(state, seat)
         self.lasting = left / (left + weights.token_actions)
+        self._remaining = self.fresh**1.5
         self._token = self.lasting * (weights.token + weights.token_early * self.fresh)
         player = state.players[seat]
         self._limit = player.row.stack_limit
@@ -176,6 +184,16 @@ class Outlook:
         value = self.weights.card * (1 - fading**number) / (1 - fading)
         return value * guesses.lasting(self._state)
 
+    def idea(self) -> float:
+        """The gain of drawing: the hand grows, up to its limit; what lies on top is unknown."""
+        player = self._state.players[self.seat]
+        held, ideas = len(player.hand), player.row.ideas
+        drawn = min(ideas, max(player.row.hand_limit - held, 0))
+        grown = self.cards(held + drawn) - self.cards(held)
+        swapped = SWAP * guesses.lasting(self._state) * (ideas - drawn)
+        points = guesses.POINTS_A_CARD * guesses.COMMITTED_SHARE * ideas
+        return grown + swapped + points * self.point
+
     def standing_in(self, state: State) -> Standing:
         """What counts over all of the seat's stacks together."""
         player, pile = state.players[self.seat], state.pile
@@ -191,7 +209,7 @@ class Outlook:
             points, most = min(standing.points, _MOST_POINTS), len(_MEADOWS) - 1
             meadows = self.weights.meadow * _MEADOWS[min(standing.meadows, most)]
             roomy = self.weights.breeding * _MEADOWS[min(standing.roomy, most)]
-            found = self.advancing[points] + self.fresh * (meadows + roomy)
+            found = self.advancing[points] + self._remaining * (meadows + roomy)
             self._together[standing] = found
         return found
 

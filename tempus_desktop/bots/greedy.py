@@ -12,7 +12,7 @@ from random import Random
 
 from tempus_desktop.bots import guesses, plans
 from tempus_desktop.bots.combat import Combat
-from tempus_desktop.bots.evaluation import WEIGHTS, Outlook, Weights, prospects
+from tempus_desktop.bots.evaluation import WEIGHTS, Outlook, Weights
 from tempus_desktop.bots.guesses import Hidden
 from tempus_desktop.bots.imagine import imagine, unseen
 from tempus_desktop.bots.opening import island_score, site_score
@@ -20,7 +20,7 @@ from tempus_desktop.games.tempus import actions as do
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.game import actor, advance
 from tempus_desktop.games.tempus.observation import Observation
-from tempus_desktop.games.tempus.rules import board, fights, progress
+from tempus_desktop.games.tempus.rules import board, fights, progress, rounds
 from tempus_desktop.games.tempus.state import OpenBabies, OpenFight, OpenMove, State
 from tempus_desktop.games.tempus.terms import Card, Era, Government, Phase
 
@@ -30,6 +30,10 @@ BLUFF = 0.15
 """The same for hidden commitments, which must not be read from the board alone."""
 WASTE = 0.5
 """What committing a card that adds nothing costs beside its worth, where it is no bluff."""
+TEMPO = 0.25
+"""What share of a next action it is worth to take it before others have theirs."""
+LAST_WORD = 0.1
+"""What it is worth to act after others in the last turn."""
 REFUSED = -100.0
 """Of what is never right now."""
 
@@ -74,6 +78,10 @@ class Judge:
         return self._outlook.total(self._state)
 
     @cached_property
+    def _next(self) -> float:
+        return plans.following(rounds.spend(self._state), self._seat, self._weights)
+
+    @cached_property
     def _rival_points(self) -> list[int]:
         return self._hidden.commitments(self._state, self._seat)
 
@@ -96,7 +104,8 @@ class Judge:
     def _settling(self, action: do.Commit | do.Declare | do.Occupy | do.Discard) -> float:
         """What follows from a fight, Progress or a full hand."""
         if isinstance(action, do.Discard):
-            return -guesses.all_worth(self._state, action.cards)
+            acting = self._state.phase is Phase.ACTIONS
+            return -sum(map(self._outlook.price if acting else self._outlook.keep, action.cards))
         open_ = self._state.open
         if not isinstance(open_, OpenFight):
             assert isinstance(action, do.Commit)
@@ -146,28 +155,20 @@ class Judge:
         self, action: do.MovePeople | do.HaveBabies | do.HaveIdea | do.BuildCity | do.Fight
     ) -> float:
         """An action that a tile is spent on."""
-        state = self._state
+        state, weights = self._state, self._weights
         match action:
             case do.MovePeople():
-                return plans.moving(advance(state, action), self._outlook)
+                line = plans.moving(advance(state, action), self._outlook)
             case do.HaveBabies():
-                return plans.breeding(advance(state, action), self._outlook)
-            case do.HaveIdea():
-                return self._idea()
+                line = plans.breeding(advance(state, action), self._outlook)
             case do.BuildCity():
-                return prospects(advance(state, action), self._seat, self._weights) - self._now
+                line = plans.building(state, action, self._now, weights)
+            case do.HaveIdea():
+                return self._outlook.idea() + weights.foresight * self._next
             case do.Fight(origin=origin, target=target):
-                return self._combat.attack(origin, target, state.players[self._seat].hand)
-
-    def _idea(self) -> float:
-        """Drawing: the hand grows, up to its limit; what lies on top is unknown."""
-        player = self._state.players[self._seat]
-        held = len(player.hand)
-        drawn = min(player.row.ideas, max(player.row.hand_limit - held, 0))
-        grown = self._outlook.cards(held + drawn) - self._outlook.cards(held)
-        swapped = 0.1 * guesses.lasting(self._state) * (player.row.ideas - drawn)
-        points = guesses.POINTS_A_CARD * guesses.COMMITTED_SHARE * player.row.ideas
-        return grown + swapped + points * self._outlook.point
+                gain = self._combat.attack(origin, target, state.players[self._seat].hand)
+                return gain + weights.foresight * self._next
+        return line.gain + weights.foresight * plans.following(line.state, self._seat, weights)
 
     def _card(self, action: do.CardPlay) -> float:
         """A card played for its effect."""
@@ -198,20 +199,20 @@ class Judge:
                 found = plans.best_birth(self._state, self._outlook, sites)
                 return REFUSED if found is None else found[0]
             if not open_.births_left:
-                return plans.breeding(advance(self._state, action), self._outlook)
+                return plans.breeding(advance(self._state, action), self._outlook).gain
         if isinstance(open_, OpenMove):
             if isinstance(action, do.PlaySanitation):
                 after = advance(self._state, action)
                 step = plans.best_step(after, self._outlook, 1 << action.site)
                 return REFUSED if step is None else step[0]
             if not open_.steps_left:
-                return plans.moving(advance(self._state, action), self._outlook)
+                return plans.moving(advance(self._state, action), self._outlook).gain
         return REFUSED
 
     def _government(self, when: Government) -> float:
-        """Two actions at once before others answer; or the last word of a game."""
-        state = self._state
-        last = guesses.last_turn(state)
-        if when is Government.LATER:
-            return 0.25 if last else 0.0
-        return 0.15 if state.phase is Phase.ACTIONS and not last else 0.05
+        """A second action before others answer, or the last word of a game."""
+        if when is Government.NOW:
+            return TEMPO * self._next if self._state.spent else REFUSED
+        if not guesses.last_turn(self._state):
+            return REFUSED
+        return LAST_WORD + (1 + self._weights.foresight) * self._next

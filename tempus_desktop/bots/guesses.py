@@ -61,11 +61,6 @@ def worth(state: State, card: Card) -> float:
     return KIND_WORTH[card.kind] * lasting(state) + fitting
 
 
-def all_worth(state: State, cards: Sequence[Card]) -> float:
-    """What it is worth to keep these cards."""
-    return sum(worth(state, card) for card in cards)
-
-
 def progress_points(terrain: Terrain, cards: Sequence[Card]) -> int:
     """Progress points of committed cards (P2)."""
     return sum((card.terrain is terrain) + (card.kind is CardKind.EDUCATION) for card in cards)

@@ -1,17 +1,47 @@
-"""What is best made of an open Move People or Have Babies."""
+"""What is best made of an action, and of the one after it."""
 
 from __future__ import annotations
 
-from tempus_desktop.bots.evaluation import Outlook
-from tempus_desktop.games.tempus.actions import Birth, Step
-from tempus_desktop.games.tempus.rules import babies, board, cards, movement
+from typing import NamedTuple
+
+from tempus_desktop.bots.evaluation import Outlook, Weights, actions_left, prospects
+from tempus_desktop.games.tempus.actions import Birth, BuildCity, Step
+from tempus_desktop.games.tempus.rules import babies, board, cards, cities, movement
 from tempus_desktop.games.tempus.state import OpenBabies, OpenMove, State
 from tempus_desktop.games.tempus.terms import CardKind, Terrain
 from tempus_desktop.grids.hexes import HexSet, each
 
 
-def moving(state: State, outlook: Outlook) -> float:
-    """The gain of the best steps one after the other, Transportation cards at their price."""
+class Line(NamedTuple):
+    """What an action leads to and what it gains, cards played in it at their price."""
+
+    gain: float
+    state: State
+
+
+def following(state: State, seat: int, weights: Weights) -> float:
+    """The gain of the seat's best next action but fights, if it has one left in this game."""
+    if not actions_left(state, seat):
+        return 0.0
+    state = state._replace(open=None, spent=0)
+    outlook = Outlook(state, seat, weights)
+    lines = (moving(movement.begin(state), outlook), breeding(babies.begin(state), outlook))
+    now, highest = outlook.total(state), {site.site: site for site in cities.legal_cities(state)}
+    built = (building(state, action, now, weights).gain for action in highest.values())
+    return max(*(line.gain for line in lines), outlook.idea(), *built)
+
+
+def building(state: State, action: BuildCity, now: float, weights: Weights) -> Line:
+    """A city beside prospects of ``now``; as for other actions its tile is not counted."""
+    seat = state.active
+    after = cities.build(state, action)
+    kept = after.players[seat]._replace(tiles=state.players[seat].tiles)
+    unspent = after._replace(players=board.with_player(after, seat, kept))
+    return Line(prospects(unspent, seat, weights) - now, after)
+
+
+def moving(state: State, outlook: Outlook) -> Line:
+    """The best steps one after the other."""
     gain, hand = 0.0, cards.held(state.players[state.active].hand, CardKind.TRANSPORTATION)
     while isinstance(state.open, OpenMove):
         price = 0.0
@@ -25,7 +55,7 @@ def moving(state: State, outlook: Outlook) -> float:
             break
         gain += found[0] - price
         state = movement.step(state, found[1])
-    return gain
+    return Line(gain, state)
 
 
 def best_step(
@@ -46,8 +76,8 @@ def best_step(
     return best
 
 
-def breeding(state: State, outlook: Outlook) -> float:
-    """The gain of the best births, with Medicine and Sanitation cards at their price."""
+def breeding(state: State, outlook: Outlook) -> Line:
+    """The best births one after the other."""
     hand = state.players[state.active].hand
     medicine = cards.held(hand, CardKind.MEDICINE)
     sanitation = cards.held(hand, CardKind.SANITATION)
@@ -66,7 +96,7 @@ def breeding(state: State, outlook: Outlook) -> float:
             break
         gain += found[0] - price
         state = babies.birth(state, found[1])
-    return gain
+    return Line(gain, state)
 
 
 def best_birth(state: State, outlook: Outlook, sites: HexSet) -> tuple[float, Birth] | None:
