@@ -35,7 +35,7 @@ class TableController(QObject):
 
     Signals:
         changed: a new :class:`TableView`.
-        decided: something was decided that should be kept: the match may be saved.
+        decided: a decision was taken, or taken back; it is to be kept before the next one.
     """
 
     changed = Signal(object)
@@ -87,7 +87,7 @@ class TableController(QObject):
             if self.session.actor != seat:
                 break
             try:
-                self._pending += self.session.submit(seat, action)
+                self._submit(seat, action)
             except IllegalAction:
                 break
         self._go_on()
@@ -102,18 +102,21 @@ class TableController(QObject):
         if self._viewer is not None and self.session.can_undo(self._viewer):
             self.session.undo(self._viewer)
             self._pending.clear()
+            self.decided.emit()
             self._go_on()
 
     def undo_round(self) -> None:
         """Take back all that the person may take back."""
         if self._viewer is not None and self.session.undo_round(self._viewer):
             self._pending.clear()
+            self.decided.emit()
             self._go_on()
 
     def redo(self) -> None:
         """Take the decision again that was taken back last."""
         if self._viewer is not None and self.session.can_redo(self._viewer):
             self._pending += self.session.redo(self._viewer)
+            self.decided.emit()
             self._go_on()
 
     def lift_curtain(self, seat: int) -> None:
@@ -180,10 +183,13 @@ class TableController(QObject):
         seat = self.session.actor
         if seat in self._people and seat != self._viewer:
             self._hand_over(seat)
-        if seat is None or seat in self._people:
-            self.decided.emit()
         self._show()
         self._schedule()
+
+    def _submit(self, seat: int, action: Action) -> None:
+        """Take a decision; it is kept before anything else happens."""
+        self._pending += self.session.submit(seat, action)
+        self.decided.emit()
 
     def _end_idle_round(self) -> None:
         """Where nothing but the end is left, end the round if the person wants that."""
@@ -191,7 +197,7 @@ class TableController(QObject):
             seat = self.session.actor
             if seat not in self._people or self.session.legal() != (EndRound(),):
                 return
-            self._pending += self.session.submit(seat, EndRound())
+            self._submit(seat, EndRound())
 
     def _hand_over(self, seat: int) -> None:
         """Another person decides: a curtain falls if a hand is to be shown."""
@@ -239,7 +245,7 @@ class TableController(QObject):
         seat = actor(self.session.state)
         if seat is None or seat in self._people:
             return
-        self._pending += self.session.submit(seat, action)
+        self._submit(seat, action)
         self._go_on()
 
     def _on_bot_replaced(self, failure: Failure) -> None:
@@ -250,9 +256,7 @@ class TableController(QObject):
 
     def _failures(self) -> dict[Failure, str]:
         return {
-            Failure.NOT_STARTED: self.tr(
-                "{name}'s bot did not start: a legal move instead."
-            ),
+            Failure.NOT_STARTED: self.tr("{name}'s bot did not start: a legal move instead."),
             Failure.DIED: self.tr("{name}'s bot ended without an answer: a legal move instead."),
             Failure.HUNG: self.tr("{name}'s bot did not answer in time: a legal move instead."),
             Failure.NONSENSE: self.tr("{name}'s bot answered nonsense: a legal move instead."),

@@ -45,10 +45,12 @@ class _Pages(QStackedWidget):
     """Pages of which only the one shown asks for room."""
 
     def sizeHint(self) -> QSize:
-        return self.currentWidget().sizeHint()
+        page = self.currentWidget()
+        return super().sizeHint() if page is None else page.sizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        return self.currentWidget().minimumSizeHint()
+        page = self.currentWidget()
+        return super().minimumSizeHint() if page is None else page.minimumSizeHint()
 
 
 class MainWindow(QMainWindow):

@@ -59,9 +59,7 @@ def offered(legal: Iterable[Action], selection: Selection) -> list[Action]:
 def origins(legal: Sequence[Action], selection: Selection) -> set[Hex]:
     """Hexes that something may be picked up or attacked from."""
     return {
-        origin
-        for action in offered(legal, selection)
-        if (origin := origin_of(action)) is not None
+        origin for action in offered(legal, selection) if (origin := origin_of(action)) is not None
     }
 
 

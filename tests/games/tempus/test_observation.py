@@ -80,8 +80,14 @@ def test_a_commitment_in_progress_is_a_number_to_all_others() -> None:
 
 
 def test_everything_on_the_table_is_seen_by_all() -> None:
-    red = seat("F6:3 E6", cities="D8:4", raises="F6:1", government="government/woods",
-               put_off=True, era="trade")  # fmt: skip
+    red = seat(
+        "F6:3 E6",
+        cities="D8:4",
+        raises="F6:1",
+        government="government/woods",
+        put_off=True,
+        era="trade",
+    )
     at = table(red, seat("G6 H6 H7 I7"), turn=7)
     for viewer in (0, 1, 2, None):
         seen = view(at, viewer, 0)

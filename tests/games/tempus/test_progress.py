@@ -105,9 +105,19 @@ def test_progress_points(red: dict[str, object], committed: tuple[str, ...], poi
 
 @pytest.mark.parametrize(
     ("turn", "site"),
-    [(1, "G5"), (2, "D6"), (3, "G6"), (4, "F6"), (5, "G5"), (6, "G6"), (7, "D6"), (8, "F6"),
-     (9, "G5"), (10, "D6")],
-)  # fmt: skip
+    [
+        (1, "G5"),
+        (2, "D6"),
+        (3, "G6"),
+        (4, "F6"),
+        (5, "G5"),
+        (6, "G6"),
+        (7, "D6"),
+        (8, "F6"),
+        (9, "G5"),
+        (10, "D6"),
+    ],
+)
 def test_the_terrain_is_that_of_the_new_era(turn: int, site: str) -> None:
     counting = progress(seat(site), seat("E6"), turn=turn).play(*NOBODY)
     assert totals(counting) == [1, 0, 0]
