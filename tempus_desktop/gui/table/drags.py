@@ -198,22 +198,18 @@ class Hands(QObject):
             self._grip = replace(self._grip, turn=(self._grip.turn + steps) % 6)
             self.changed.emit()
 
-    @property
-    def can_count(self) -> bool:
-        """Tokens are held of which one may choose how many go."""
-        return self._most_held() > 1
+    def count_to(self, count: int | None) -> bool:
+        """Hold that many tokens, as far as they may go; tells whether a number can be chosen.
 
-    def _most_held(self) -> int:
+        ``None`` only asks.
+        """
         origin = self._origin()
-        return 0 if self._view is None or origin is None else most_tokens(self._view, origin)
-
-    def count_to(self, count: int) -> bool:
-        """Hold that many tokens, as far as they may go; tells whether a number can be chosen."""
-        most = self._most_held()
+        most = 0 if self._view is None or origin is None else most_tokens(self._view, origin)
         if most < 2:
             return False
-        self._grip = replace(self._grip, count=max(1, min(most, count)))
-        self.changed.emit()
+        if count is not None:
+            self._grip = replace(self._grip, count=max(1, min(most, count)))
+            self.changed.emit()
         return True
 
     def play(self, actions: Iterable[Action]) -> None:

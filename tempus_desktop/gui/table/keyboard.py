@@ -63,7 +63,7 @@ class Keyboard(QObject):
         """The table takes a key before menus do: Enter at the cursor, figures over a held stack."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             return self.cursor is not None
-        return event.text() in _FIGURES and self._hands.can_count
+        return event.text() in _FIGURES and self._hands.count_to(None)
 
     def press(self, event: QKeyEvent) -> bool:
         """A key went down; tells whether it meant something."""
