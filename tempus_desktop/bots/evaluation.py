@@ -23,26 +23,23 @@ from tempus_desktop.grids.hexes import Hex, HexSet, each
 class Weights:
     """What things are worth, in victory points; ``early`` ones fade out over the ten turns."""
 
-    hex_early: float = -0.25
-    mountain: float = 0.15
-    token: float = 0.6
-    token_early: float = 0.01
-    token_actions: float = 3.6
-    city_early: float = 1.2
-    site: float = 0.12
-    next_era: float = 0.14
+    hex_early: float = -0.2
+    mountain: float = 0.17
+    token: float = 0.64
+    token_actions: float = 5.0
+    city_early: float = 1.5
+    site: float = 0.15
+    next_era: float = 0.145
     era: float = 1.0
-    advance: float = 1.0
-    spend: float = 1.05
-    crowding: float = 0.5
+    crowding: float = 0.47
     card: float = 0.62
-    card_fading: float = 0.84
-    meadow: float = 3.3
-    breeding: float = 0.73
-    room: float = 0.07
-    menace: float = 0.55
-    foresight: float = 0.8
-    rivals: float = 0.3
+    card_fading: float = 0.88
+    meadow: float = 5.5
+    breeding: float = 0.65
+    room: float = 0.04
+    menace: float = 0.72
+    foresight: float = 0.75
+    rivals: float = 0.29
 
 
 WEIGHTS = Weights()
@@ -112,7 +109,7 @@ class Outlook:
         left = actions_left(state, seat)
         self.lasting = left / (left + weights.token_actions)
         self._remaining = self.fresh**1.5
-        self._token = self.lasting * (weights.token + weights.token_early * self.fresh)
+        self._token = weights.token * self.lasting
         player = state.players[seat]
         self._limit = player.row.stack_limit
         self._deterrent = 0.5 * min(len(player.hand), 5)
@@ -124,7 +121,7 @@ class Outlook:
         self._new = _land_of_era(state, state.turn)
         self._next = _land_of_era(state, state.turn + 1)
         self._set_surroundings()
-        self.advancing = tuple(weights.advance * worth for worth in _advancing(state, seat))
+        self.advancing = _advancing(state, seat)
         self._stacks: dict[tuple[Hex, int], float] = {}
         self._together: dict[Standing, float] = {}
         self._cards: dict[Card, float] = {}
@@ -227,7 +224,7 @@ class Outlook:
 
     def keep(self, card: Card) -> float:
         """What a card is worth for later turns: less in a hand that has no room for new ones."""
-        return self.weights.spend * self._roomy_hand * guesses.worth(self._state, card)
+        return self._roomy_hand * guesses.worth(self._state, card)
 
     def price(self, card: Card) -> float:
         """What spending a card costs: its later use, and its progress points in this turn."""

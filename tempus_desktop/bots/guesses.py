@@ -13,38 +13,38 @@ from tempus_desktop.games.tempus.terms import CARD_TERRAINS, Card, CardKind, Era
 SAMPLES = 24
 """Hands imagined for a chance."""
 KIND_WORTH: dict[CardKind, float] = {
-    CardKind.EDUCATION: 0.6,
-    CardKind.FORTIFICATIONS: 0.55,
-    CardKind.GOVERNMENT: 0.2,
+    CardKind.EDUCATION: 0.85,
+    CardKind.FORTIFICATIONS: 0.75,
+    CardKind.GOVERNMENT: 0.25,
     CardKind.MEDICINE: 0.5,
-    CardKind.MILITARY_LEADER: 0.6,
-    CardKind.RELIGION: 0.7,
-    CardKind.SANITATION: 0.3,
-    CardKind.TRANSPORTATION: 0.4,
-    CardKind.WEAPONS: 0.55,
+    CardKind.MILITARY_LEADER: 0.8,
+    CardKind.RELIGION: 1.0,
+    CardKind.SANITATION: 0.38,
+    CardKind.TRANSPORTATION: 0.45,
+    CardKind.WEAPONS: 0.65,
 }
 """What the effect of a card is worth in hand while the game is young, in victory points."""
-TERRAIN_WORTH = 0.25
+TERRAIN_WORTH = 0.35
 """What it adds that a card fits one of the next two eras."""
 LASTING = (1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.95, 0.9, 0.85, 0.7, 0.25, 0.02)
 """By turn, how much of a card's worth is still to come; the last figure is after the last turn,
 where cards only break ties."""
 ERA_GAIN: dict[Era, float] = {
-    Era.WRITING: 1.9,
-    Era.FARMING: 1.2,
-    Era.CITIES: 1.5,
+    Era.WRITING: 1.95,
+    Era.FARMING: 1.35,
+    Era.CITIES: 1.75,
     Era.ROADS: 0.9,
-    Era.TRADE: 0.9,
+    Era.TRADE: 0.75,
     Era.SHIPS: 1.5,
-    Era.PRINTING: 1.7,
-    Era.INDUSTRY: 1.4,
+    Era.PRINTING: 1.35,
+    Era.INDUSTRY: 1.7,
     Era.TRAINS: 0.8,
     Era.FLIGHT: 3.0,
 }
 """What reaching an era a turn before the others is worth, in victory points."""
 POINTS_A_CARD = 0.36
 """Progress points that an unknown card is worth on average: its terrain, or Education."""
-COMMITTED_SHARE = 0.6
+COMMITTED_SHARE = 0.63
 """How much of what a hand could add to Progress is usually committed."""
 
 

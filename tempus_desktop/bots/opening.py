@@ -10,20 +10,20 @@ from tempus_desktop.games.tempus.terms import Terrain
 from tempus_desktop.grids.hexes import Hex, each
 
 SITE_WORTH: dict[Terrain, float] = {
-    Terrain.GRASSLAND: 2.2,
-    Terrain.FARMLAND: 1.5,
-    Terrain.HILLS: 1.0,
-    Terrain.WOODS: 0.7,
-    Terrain.MOUNTAIN: -1.5,
+    Terrain.GRASSLAND: 2.5,
+    Terrain.FARMLAND: 1.45,
+    Terrain.HILLS: 1.1,
+    Terrain.WOODS: 0.72,
+    Terrain.MOUNTAIN: -1.6,
 }
 """Grassland breeds; farmland and hills are the first two eras of the house set."""
-NEIGHBOUR_SHARE = 0.2
+NEIGHBOUR_SHARE = 0.17
 """What the land beside a site counts, beside the site itself."""
-RIVAL_BESIDE, RIVAL_NEAR, NEAR = -0.8, -0.15, 3
+RIVAL_BESIDE, RIVAL_NEAR, NEAR = -0.65, -0.18, 3
 """What a hex with rivals costs beside a site, and up to so many steps away."""
-LAKE = 0.5
+LAKE = 0.47
 """What a lake adds: ways to the land around it."""
-COMPANY = -0.9
+COMPANY = -1.1
 """What each own token already on the site adds."""
 
 
