@@ -22,6 +22,7 @@ from tempus_desktop.session.new_game import IslandSource, NewGame
 from tempus_desktop.session.seats import Seat
 from tempus_desktop.session.session import Session
 from tempus_desktop.storage.files import write_atomically
+from tempus_desktop.storage.opening import library_in_memory
 
 SECONDS = 0.2
 """Thinking time of a bot for one decision."""
@@ -69,7 +70,7 @@ def _picture(
     app: QApplication, components: Components, beginning: Beginning, session: Session, path: Path
 ) -> None:
     runner = BotRunner()
-    desk = Desk(components, runner)
+    desk = Desk(components, runner, library_in_memory())
     program = Program(app, desk)
     program.window.resize(1280, 720)
     program.window.show()

@@ -1,22 +1,27 @@
-"""What the program keeps between matches: settings, the match under way, files."""
+"""What the program keeps between matches: settings, the library, files."""
 
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from tempus_desktop.core.errors import BadFile, TempusError
+from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus.tables import Components
 from tempus_desktop.gui.controller import TableController
 from tempus_desktop.gui.worker import BotRunner
-from tempus_desktop.session.matches import SUFFIX, Beginning, begin, read_record, write_record
+from tempus_desktop.session import kept
+from tempus_desktop.session.kept import Keeper
+from tempus_desktop.session.matches import Beginning, begin, read_record, write_record
 from tempus_desktop.session.new_game import IslandSource, NewGame
 from tempus_desktop.session.session import Session
 from tempus_desktop.storage.files import data_folder, write_atomically
 from tempus_desktop.storage.layouts import Layout, check_for_match, read_layout
+from tempus_desktop.storage.library import Library, LibraryError
+from tempus_desktop.storage.opening import Opened, Problem, Trouble, open_library
 from tempus_desktop.storage.settings import (
     Preferences,
     Settings,
@@ -27,8 +32,20 @@ from tempus_desktop.storage.settings import (
 from tempus_desktop.storage.strict_json import read_document
 
 
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A match that another window plays: it can be looked at, no more."""
+
+    beginning: Beginning
+    session: Session
+
+
 class Desk(QObject):
     """Opens matches and keeps them.
+
+    Args:
+        components: of new matches.
+        opened: the library; by default the user's own is opened.
 
     Signals:
         warned: one sentence the person should read, once.
@@ -38,13 +55,20 @@ class Desk(QObject):
     warned = Signal(str)
     preferences_changed = Signal(object)
 
-    def __init__(self, components: Components, runner: BotRunner) -> None:
+    def __init__(
+        self, components: Components, runner: BotRunner, opened: Opened | None = None
+    ) -> None:
         super().__init__()
         self._components, self.runner = components, runner
         self._path = settings_path()
         loaded = load_settings(self._path)
         self.settings = loaded.settings
-        self.first_warning = loaded.warning
+        opened = opened or open_library(data_folder())
+        self.library: Library = opened.library
+        self.first_warnings = [
+            sentence for sentence in (loaded.warning, self._problem(opened.problem)) if sentence
+        ]
+        self._keeper: Keeper | None = None
         self._told: set[str] = set()
 
     # --- settings
@@ -72,11 +96,6 @@ class Desk(QObject):
 
     # --- matches
 
-    @property
-    def kept_file(self) -> Path:
-        """Where the match under way is kept."""
-        return data_folder() / f"current{SUFFIX}"
-
     def start(self, setup: NewGame) -> TableController:
         """A new match; its set-up is remembered.
 
@@ -90,18 +109,51 @@ class Desk(QObject):
         beginning = begin(setup, self._components, layout)
         session = beginning.open(self._components)
         self.keep(replace(self.settings, last_game=setup.to_json()))
-        return self.controller(beginning, session)
+        return self.take_in(beginning, session)
 
     def kept_line(self) -> str | None:
-        """What the match under way is, in a line; ``None``: there is none to go on with."""
+        """What the match used last is, in a line; ``None``: there is none to go on with."""
         try:
-            _, session = self.read(self.kept_file)
-        except (TempusError, OSError):
+            entry = self.library.last()
+        except LibraryError:
             return None
-        if session.actor is None:
+        if entry is None or entry.standing is None or entry.standing.to_act is None:
             return None
-        state, who = session.state, session.seats[session.actor].name
-        return self.tr("Turn {turn}: {name} decides").format(turn=state.turn, name=who)
+        if not 0 <= entry.standing.to_act < len(entry.seats):
+            return None
+        who = entry.seats[entry.standing.to_act].name
+        return self.tr("Turn {turn}: {name} decides").format(turn=entry.standing.turn, name=who)
+
+    def resume(self, match: int | None = None) -> TableController | Guest | None:
+        """Go on with a match of the library, or with the one used last; ``None``: there is none.
+
+        Raises:
+            LibraryError: it cannot be read.
+            BadFile: what is kept does not follow from the rules.
+        """
+        if match is None:
+            entry = self.library.last()
+            if entry is None:
+                return None
+            match = entry.id
+        if self._keeper is not None and self._keeper.match == match:
+            self.leave()
+        lock = self.library.lock(match)
+        try:
+            is_ours = lock is None or lock.take()
+        except OSError:
+            lock, is_ours = None, True
+        try:
+            beginning, session = kept.read(self.library, match)
+            if not is_ours:
+                return Guest(beginning, session)
+            self.library.touch(match)
+        except BaseException:
+            if lock is not None:
+                lock.give_back()
+            raise
+        keeper = Keeper(self.library, match, session, session.decisions, lock)
+        return self.controller(beginning, session, keeper)
 
     def read(self, path: Path) -> tuple[Beginning, Session]:
         """A match from its file.
@@ -112,26 +164,94 @@ class Desk(QObject):
         """
         return read_record(read_document(path.read_bytes()))
 
-    def open(self, path: Path) -> TableController:
-        """Take up a match from its file; errors as in :meth:`read`."""
-        beginning, session = self.read(path)
-        return self.controller(beginning, session)
+    def open(self, path: Path) -> TableController | Guest | None:
+        """Take up a match from its file: the one in the library if it is there, else a new one.
 
-    def save(self, controller: TableController, path: Path | None = None) -> None:
-        """Keep a match; where that is not possible the person is told once."""
-        where = path or self.kept_file
+        Raises:
+            OSError, LibraryError, BadFile: as in :meth:`read` and :meth:`resume`.
+        """
+        beginning, session = self.read(path)
+        match = kept.find(self.library, beginning, session)
+        return self.take_in(beginning, session) if match is None else self.resume(match)
+
+    def take_in(self, beginning: Beginning, session: Session) -> TableController:
+        """Keep a match in the library and make it ready for the table."""
+        try:
+            keeper = kept.add(self.library, beginning, session, self._name_of(beginning))
+        except LibraryError as error:
+            self._warn_unkept(str(error))
+            return self.controller(beginning, session, None)
+        return self.controller(beginning, session, keeper)
+
+    def export(self, controller: TableController, path: Path) -> None:
+        """Write a match to a file; where that is not possible the person is told."""
         document = write_record(controller.beginning, controller.session)
         try:
-            write_atomically(where, json.dumps(document, ensure_ascii=False) + "\n")
+            write_atomically(path, json.dumps(document, ensure_ascii=False) + "\n")
         except OSError as error:
-            sentence = self.tr("The game could not be kept in {path}: {why}")
-            self._warn(sentence.format(path=where, why=error.strerror or error))
+            sentence = self.tr("The game could not be written to {path}: {why}")
+            self.warned.emit(sentence.format(path=path, why=error.strerror or error))
 
-    def controller(self, beginning: Beginning, session: Session) -> TableController:
-        """A match ready for the table; it is kept at every decision of a person."""
+    def controller(
+        self, beginning: Beginning, session: Session, keeper: Keeper | None
+    ) -> TableController:
+        """A match ready for the table; every decision is kept before the next is taken."""
+        self.leave()
+        self._keeper = keeper
         controller = TableController(beginning, session, self.runner, self.preferences, self)
-        controller.decided.connect(lambda: self.save(controller))
+        if keeper is not None:
+            controller.decided.connect(partial(self._keep_match, keeper))
         return controller
+
+    def leave(self) -> None:
+        """The match on the table is left: another window may play it."""
+        keeper, self._keeper = self._keeper, None
+        if keeper is not None:
+            keeper.leave()
+
+    def _keep_match(self, keeper: Keeper) -> None:
+        try:
+            keeper.keep()
+        except LibraryError as error:
+            self._warn_unkept(str(error))
+
+    def _warn_unkept(self, why: str) -> None:
+        sentence = self.tr(
+            "The game cannot be kept just now ({why}). You can play on; what is missing is kept "
+            "as soon as possible, or save a copy elsewhere."
+        )
+        self._warn(sentence.format(why=why))
+
+    def _name_of(self, beginning: Beginning) -> str:
+        return (
+            self.tr("The island of Tempus") if beginning.layout is None else beginning.layout.name
+        )
+
+    def _problem(self, problem: Problem | None) -> str | None:
+        """What is wrong with the library, as a sentence."""
+        if problem is None:
+            return None
+        sentences = {
+            Trouble.IN_MEMORY: self.tr(
+                "Games cannot be kept in {where} ({why}): they last until the program ends."
+            ),
+            Trouble.NEWER: self.tr(
+                "The games in {where} were kept by a newer program (version {why}) and are left "
+                "alone. What you play now lasts until the program ends."
+            ),
+            Trouble.DAMAGED: self.tr(
+                "The file with your games was damaged. A copy of it is kept as {where}. Games "
+                "saved from it: {saved}, of which without their last decisions: {shortened}. "
+                "Games brought back from backups: {backed}."
+            ),
+        }
+        return sentences[problem.trouble].format(
+            where=problem.where,
+            why=problem.why,
+            saved=problem.saved,
+            shortened=problem.shortened,
+            backed=problem.from_backups,
+        )
 
     def _warn(self, sentence: str | None) -> None:
         if sentence and sentence not in self._told:

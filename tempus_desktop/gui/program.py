@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, QTimer
@@ -13,7 +15,7 @@ from tempus_desktop.core.errors import BadFile, TempusError
 from tempus_desktop.gui.art.fonts import Type, install_fonts
 from tempus_desktop.gui.art.palette import Palette, Theme, load_palette
 from tempus_desktop.gui.controller import TableController
-from tempus_desktop.gui.desk import Desk, load_layout
+from tempus_desktop.gui.desk import Desk, Guest, load_layout
 from tempus_desktop.gui.dialogs.about import AboutSheet
 from tempus_desktop.gui.dialogs.new_game import NewGameDialog
 from tempus_desktop.gui.dialogs.notice import Notice
@@ -115,8 +117,8 @@ class Program(QObject):
             self.window.restore_docks(settings.docks)
         self.window.show_start()
         self.window.show()
-        if self.desk.first_warning:
-            QTimer.singleShot(0, lambda: self.notice.tell(self.desk.first_warning or ""))
+        for warning in self.desk.first_warnings:
+            QTimer.singleShot(0, partial(self.notice.tell, warning))
 
     # --- matches
 
@@ -139,32 +141,45 @@ class Program(QObject):
 
     def continue_game(self) -> None:
         """Go on with the match that was left."""
-        self.open_file(self.desk.kept_file)
+        self.open_match(None)
+
+    def open_match(self, match: int | None) -> None:
+        """Go on with a match of the library; ``None``: with the one used last."""
+        self._take_up(lambda: self.desk.resume(match), self.tr("This game"))
 
     def open_file(self, path: Path) -> None:
         """Open a match, or an island to play on."""
         if path.suffix == LAYOUT_SUFFIX:
             self._open_layout(path)
             return
+        self._take_up(lambda: self.desk.open(path), path.name)
+
+    def _take_up(self, opening: Callable[[], TableController | Guest | None], what: str) -> None:
         try:
-            controller = self.desk.open(path)
+            opened = opening()
         except BadFile as error:
-            self.notice.tell(f"{path.name}: {told(error)}")
+            self.notice.tell(f"{what}: {told(error)}")
+        except TempusError as error:
+            self.notice.tell(f"{what}: {error}")
         except OSError as error:
-            self.notice.tell(f"{path.name}: {error.strerror or error}")
+            self.notice.tell(f"{what}: {error.strerror or error}")
         else:
-            self._setup = controller.beginning.setup
-            self._put_on_table(controller)
+            if isinstance(opened, TableController):
+                self._setup = opened.beginning.setup
+                self._put_on_table(opened)
+            elif isinstance(opened, Guest):
+                self.notice.tell(
+                    self.tr("{game} is being played in another window.").format(game=what)
+                )
 
     def show_match(self, beginning: Beginning, session: Session) -> None:
-        """Put a match on the table as it is."""
-        self._put_on_table(self.desk.controller(beginning, session))
+        """Put a match on the table as it is, without keeping it."""
+        self._put_on_table(self.desk.controller(beginning, session, None))
 
     def to_start(self) -> None:
         """Leave the table; the match is kept."""
-        if self._controller is not None:
-            self.desk.save(self._controller)
         self.window.room.clear()
+        self.desk.leave()
         self.window.show_start()
         self._offer_continue()
         self._on_shown(None)
@@ -200,7 +215,7 @@ class Program(QObject):
         title = self.tr("Save a copy of this game")
         name, _ = QFileDialog.getSaveFileName(self.window, title, f"game{SUFFIX}", kinds)
         if name:
-            self.desk.save(self._controller, Path(name))
+            self.desk.export(self._controller, Path(name))
 
     def _undo_round(self) -> None:
         if self._controller is not None:
@@ -229,13 +244,12 @@ class Program(QObject):
             self._controller.lower_curtain()
 
     def _on_closing(self) -> None:
-        if self._controller is not None:
-            self.desk.save(self._controller)
         geometry = bytes(self.window.saveGeometry().data())
         docks = bytes(self.window.saveState().data()) if self.window.shows_table else b""
         docks = docks or self.desk.settings.docks
         self.desk.keep(replace(self.desk.settings, geometry=geometry, docks=docks))
         self.window.room.clear()
+        self.desk.leave()
 
     def _show_rule(self, rule: str) -> None:
         self.rules.open_sheet()

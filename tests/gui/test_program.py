@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import json
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -19,9 +20,12 @@ from tempus_desktop.gui.desk import Desk
 from tempus_desktop.gui.program import Program
 from tempus_desktop.gui.view import TableView
 from tempus_desktop.gui.worker import BotRunner
+from tempus_desktop.session.kept import read
 from tempus_desktop.session.new_game import IslandSource
 from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.files import data_folder
+from tempus_desktop.storage.library import Library, LibraryError
+from tempus_desktop.storage.opening import FILE
 from tempus_desktop.storage.settings import settings_path
 from tests.gui.matches import QUICK, pick, set_up
 
@@ -134,10 +138,8 @@ def test_a_decision_the_rules_forbid_is_named_with_its_place(
     program.start(set_up(ALONE))
     play(qtbot, program, 4)
     program.to_start()
-    kept = data_folder() / "current.tempus"
-    document = json.loads(kept.read_text(encoding="utf-8"))
-    document["decisions"][1] = "settle A1"
-    kept.write_text(json.dumps(document), encoding="utf-8")
+    with closing(sqlite3.connect(data_folder() / FILE)) as library, library:
+        library.execute("UPDATE decision SET action = 'settle A1' WHERE number = 1")
     program.continue_game()
     assert program.notice.isVisible()
     assert "decisions[1]" in program.notice.accessibleDescription()
@@ -147,16 +149,21 @@ def test_a_game_goes_on_where_it_cannot_be_kept(
     program: Program, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:
-        raise OSError(28, "No space left on device")
+        raise LibraryError("database or disk is full")
 
-    monkeypatch.setattr("tempus_desktop.gui.desk.write_atomically", full)
     program.start(set_up(ALONE))
-    play(qtbot, program, 6)
-    assert "No space left" in program.notice.accessibleDescription()
+    with monkeypatch.context() as patched:
+        patched.setattr(Library, "keep", full)
+        play(qtbot, program, 6)
+    assert "disk is full" in program.notice.accessibleDescription()
+    assert not program.notice._waiting
     controller = program.window.room.controller
     assert controller is not None
     mine = [made for made in controller.session.decisions if made.seat == 0]
     assert len(mine) >= 6
+    play(qtbot, program, 1)
+    _, kept = read(program.desk.library, 1)
+    assert len(kept.decisions) >= len(controller.session.decisions) - 1 >= 7
 
 
 def test_letters_press_the_action_buttons_while_the_board_has_the_keyboard(
@@ -230,3 +237,100 @@ def test_return_is_done_but_enter_at_the_cursor_picks_up(program: Program, qtbot
     board._keys.rest()
     QTest.keyClick(board, Qt.Key.Key_Return)
     assert isinstance(controller.session.decisions[-1].action, do.Done)
+
+
+# The library
+
+
+def kept_decisions(program: Program) -> int:
+    """Decisions of the first match, as another process would find them in the file."""
+    with closing(sqlite3.connect(data_folder() / FILE)) as library:
+        return int(library.execute("SELECT count(*) FROM decision WHERE match = 1").fetchone()[0])
+
+
+def test_every_decision_is_in_the_file_before_the_next_is_taken(
+    program: Program, qtbot: QtBot
+) -> None:
+    program.start(set_up(ALONE))
+    controller = program.window.room.controller
+    assert controller is not None
+    seen = []
+    controller.decided.connect(
+        lambda: seen.append((kept_decisions(program), len(controller.session.decisions)))
+    )
+    play(qtbot, program, 12)
+    assert len(seen) >= 12
+    assert all(kept == taken for kept, taken in seen)
+    assert {made.seat for made in controller.session.decisions} == {0, 1, 2}
+
+
+def test_what_is_taken_back_is_taken_back_in_the_file(program: Program, qtbot: QtBot) -> None:
+    program.start(set_up(ALONE))
+    play(qtbot, program, 3)
+    qtbot.waitUntil(lambda: do.MovePeople() in view_of(program).legal, timeout=20_000)
+    controller = program.window.room.controller
+    assert controller is not None
+    before = kept_decisions(program)
+    controller.play((do.MovePeople(),))
+    assert kept_decisions(program) == before + 1
+    program.window.room.undo()
+    assert kept_decisions(program) == before
+    program.window.room.redo()
+    assert kept_decisions(program) == before + 1
+
+
+def test_a_game_played_in_another_window_is_not_played_here(
+    program: Program, qapp: QApplication, qtbot: QtBot
+) -> None:
+    program.start(set_up(ALONE))
+    play(qtbot, program, 4)
+    second = make(qapp)
+    qtbot.addWidget(second.window)
+    second.continue_game()
+    assert "another window" in second.notice.accessibleDescription()
+    assert second.window.room.controller is None
+    second.start(set_up(ALONE, seed=6))
+    assert second.window.shows_table
+    program.to_start()
+    second.to_start()
+    second.open_match(1)
+    assert second.window.room.controller is not None
+    second.window.room.clear()
+    second.desk.runner.close()
+
+
+def test_a_file_opened_twice_is_one_game(program: Program, qtbot: QtBot, tmp_path: Path) -> None:
+    program.start(set_up(ALONE))
+    play(qtbot, program, 4)
+    controller = program.window.room.controller
+    assert controller is not None
+    program.desk.export(controller, tmp_path / "a.tempus")
+    program.to_start()
+    stands = controller.session.state
+    for _ in range(2):
+        program.open_file(tmp_path / "a.tempus")
+        again = program.window.room.controller
+        assert again is not None and again.session.state == stands
+        program.to_start()
+    assert len(program.desk.library.entries()) == 1
+
+
+def test_without_a_folder_for_data_games_are_played_in_memory(
+    qapp: QApplication, qtbot: QtBot, own_home: Path
+) -> None:
+    blocked = data_folder()
+    blocked.parent.mkdir(parents=True, exist_ok=True)
+    blocked.write_text("a file where the folder should be", encoding="utf-8")
+    program = make(qapp)
+    qtbot.addWidget(program.window)
+    qtbot.waitUntil(program.notice.isVisible)
+    assert "last until the program ends" in program.notice.accessibleDescription()
+    program.notice.close_sheet()
+    program.start(set_up(ALONE))
+    play(qtbot, program, 4)
+    program.to_start()
+    program.continue_game()
+    assert program.window.room.controller is not None
+    assert not program.notice.isVisible()
+    program.window.room.clear()
+    program.desk.runner.close()

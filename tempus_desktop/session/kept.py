@@ -1,0 +1,176 @@
+"""Matches in the library: written decision by decision, taken up by playing them again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+from tempus_desktop import __version__
+from tempus_desktop.core.errors import BadFile
+from tempus_desktop.games.tempus.fingerprint import RULES_VERSION, fingerprint
+from tempus_desktop.games.tempus.game import outcome
+from tempus_desktop.games.tempus.notation import write_action
+from tempus_desktop.session.matches import FORMAT, VERSION, Beginning, read_record
+from tempus_desktop.session.session import Decision, Session
+from tempus_desktop.storage.components import write_components
+from tempus_desktop.storage.layouts import write_layout
+from tempus_desktop.storage.library import (
+    KeptDecision,
+    KeptMatch,
+    KeptSeat,
+    Library,
+    Standing,
+)
+from tempus_desktop.storage.locks import FileLock
+from tempus_desktop.storage.strict_json import read_document
+
+Clock = Callable[[], str]
+
+
+def utc() -> str:
+    """The present time, ISO 8601, in UTC to the second."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+class Keeper:
+    """Keeps one match in the library while it is played.
+
+    Args:
+        library: where.
+        match: its number there.
+        session: the match.
+        kept: its decisions that are in the library already.
+        lock: held by this window, or ``None`` where nobody else can play it.
+    """
+
+    def __init__(
+        self,
+        library: Library,
+        match: int,
+        session: Session,
+        kept: list[Decision],
+        lock: FileLock | None,
+        clock: Clock = utc,
+    ) -> None:
+        self.match = match
+        self._library, self._session, self._lock = library, session, lock
+        self._kept = list(kept)
+        self._clock = clock
+
+    def keep(self) -> None:
+        """Keep what was decided or taken back since the last time.
+
+        What could not be kept is tried again the next time.
+
+        Raises:
+            LibraryError: it cannot be written.
+        """
+        decisions = self._session.decisions
+        same = min(len(self._kept), len(decisions))
+        # A decision taken again is another one, so equal ends mean equal beginnings.
+        while same and self._kept[same - 1] is not decisions[same - 1]:
+            same -= 1
+        if same == len(decisions) == len(self._kept):
+            return
+        taken = self._clock()
+        rows = [self._row(number, taken) for number in range(same, len(decisions))]
+        self._library.keep(self.match, same, rows, standing(self._session))
+        self._kept[same:] = decisions[same:]
+
+    def leave(self) -> None:
+        """The match is not played in this window any more."""
+        if self._lock is not None:
+            self._lock.give_back()
+
+    def _row(self, number: int, taken: str) -> KeptDecision:
+        session, made = self._session, self._session.decisions[number]
+        later = session.decisions[number + 1 : number + 2]
+        after = later[0].before if later else session.state
+        text = write_action(made.action, session.state.match.sea)
+        return KeptDecision(made.seat, text, taken, fingerprint(after))
+
+
+def standing(session: Session) -> Standing:
+    """Where a match stands."""
+    ended = outcome(session.state)
+    if ended is None:
+        return Standing(session.state.turn, session.actor)
+    return Standing(session.state.turn, None, ended.scores, ended.winners)
+
+
+def add(library: Library, beginning: Beginning, session: Session, name: str) -> Keeper:
+    """Keep a match that is new to the library, with all its decisions so far.
+
+    Raises:
+        LibraryError: it cannot be written.
+    """
+    match = library.add(_described(beginning, session, name), standing(session), utc())
+    lock = library.lock(match)
+    if lock is not None:
+        lock.take()
+    keeper = Keeper(library, match, session, [], lock)
+    keeper.keep()
+    return keeper
+
+
+def find(library: Library, beginning: Beginning, session: Session) -> int | None:
+    """The number of the very same match, played so far, in the library.
+
+    Raises:
+        LibraryError: the library cannot be read.
+    """
+    hashes = [*(fingerprint(made.before) for made in session.decisions[1:])]
+    if session.decisions:
+        hashes.append(fingerprint(session.state))
+    return library.same(_described(beginning, session, ""), hashes)
+
+
+def read(library: Library, match: int) -> tuple[Beginning, Session]:
+    """A match of the library, played again through the rules.
+
+    Raises:
+        LibraryError: it is not there or cannot be read.
+        BadFile: what is kept does not follow from the rules.
+    """
+    kept, decisions = library.read(match)
+    document = {
+        "format": FORMAT,
+        "version": VERSION,
+        "program": kept.program,
+        "rules": kept.rules,
+        "components": _parsed(kept.components, "components"),
+        "setup": _parsed(kept.setup, "setup"),
+        "seed": kept.seed,
+        "layout": None if kept.layout is None else _parsed(kept.layout, "layout"),
+        "decisions": [made.action for made in decisions],
+        "hashes": [made.hash for made in decisions],
+    }
+    return read_record(document)
+
+
+def _described(beginning: Beginning, session: Session, name: str) -> KeptMatch:
+    layout = beginning.layout
+    return KeptMatch(
+        name=name,
+        program=__version__,
+        rules=RULES_VERSION,
+        components=_text(write_components(session.state.match.components)),
+        setup=_text(beginning.setup.to_json()),
+        seed=beginning.seed,
+        layout=None if layout is None else _text(write_layout(layout)),
+        seats=tuple(KeptSeat(seat.name, seat.colour.value, seat.level) for seat in session.seats),
+    )
+
+
+def _text(document: object) -> str:
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
+
+
+def _parsed(text: object, place: str) -> object:
+    if not isinstance(text, str):
+        raise BadFile(place, "is no text")
+    try:
+        return read_document(text.encode("utf-8", "surrogatepass"))
+    except BadFile as error:
+        raise BadFile(place, error.message) from None

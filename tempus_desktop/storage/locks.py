@@ -1,0 +1,62 @@
+"""Locks between windows of the program, held by the system: a killed process leaves none behind."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+
+class FileLock:
+    """The exclusive right to something, as long as the process lives or until it is given back.
+
+    Args:
+        path: of a file that stands for the thing; it is made, stays, and holds nothing.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._handle: int | None = None
+
+    @property
+    def held(self) -> bool:
+        """Whether this object has the right."""
+        return self._handle is not None
+
+    def take(self) -> bool:
+        """Take the right; ``False``: somebody else has it.
+
+        Raises:
+            OSError: the file cannot be made.
+        """
+        if self._handle is not None:
+            return True
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        handle = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            _lock(handle)
+        except OSError:
+            os.close(handle)
+            return False
+        self._handle = handle
+        return True
+
+    def give_back(self) -> None:
+        """Let others have it."""
+        handle, self._handle = self._handle, None
+        if handle is not None:
+            with suppress(OSError):
+                os.close(handle)
+
+
+def _lock(handle: int) -> None:
+    if sys.platform == "win32":
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+    else:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,0 +1,102 @@
+"""The library's tables, version by version; a released step is never changed again."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from tempus_desktop.storage.transactions import transaction
+
+_FIRST = (
+    # Many matches share one set of components.
+    """CREATE TABLE components (
+        id INTEGER PRIMARY KEY,
+        document TEXT NOT NULL UNIQUE
+    )""",
+    # touched: order of last use; a count, not a clock, since clocks are set back.
+    # turn, to_act, result: where the match stands, so that a list needs no replay.
+    """CREATE TABLE match (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        name TEXT NOT NULL,
+        program TEXT NOT NULL,
+        rules INTEGER NOT NULL,
+        components INTEGER NOT NULL REFERENCES components (id),
+        setup TEXT NOT NULL,
+        seed INTEGER NOT NULL,
+        layout TEXT,
+        created TEXT NOT NULL,
+        changed TEXT NOT NULL,
+        touched INTEGER NOT NULL,
+        deleted TEXT,
+        turn INTEGER NOT NULL,
+        to_act INTEGER,
+        result TEXT,
+        picture BLOB
+    )""",
+    "CREATE INDEX match_by_use ON match (touched)",
+    """CREATE TABLE seat (
+        match INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        colour TEXT NOT NULL,
+        level TEXT,
+        PRIMARY KEY (match, number)
+    ) WITHOUT ROWID""",
+    """CREATE TABLE decision (
+        match INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        action TEXT NOT NULL,
+        taken TEXT NOT NULL,
+        hash TEXT NOT NULL,
+        PRIMARY KEY (match, number)
+    ) WITHOUT ROWID""",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST,)
+"""Statements that lead from each version to the next; a new file has version 0."""
+
+LATEST = len(MIGRATIONS)
+
+
+class NewerLibrary(Exception):
+    """A newer program's library.
+
+    Attributes:
+        version: that of the file.
+    """
+
+    def __init__(self, version: int) -> None:
+        super().__init__(f"version {version}")
+        self.version = version
+
+
+def version_of(connection: sqlite3.Connection) -> int:
+    """The version of a library's tables; 0: there are none yet.
+
+    Raises:
+        sqlite3.Error: it cannot be read.
+    """
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def migrate(
+    connection: sqlite3.Connection, steps: tuple[tuple[str, ...], ...] = MIGRATIONS
+) -> None:
+    """Bring a library to the version of this program, each step wholly or not at all.
+
+    Raises:
+        NewerLibrary: it is of a later version already.
+        sqlite3.Error: it cannot be written.
+    """
+    while True:
+        version = version_of(connection)
+        if version > len(steps):
+            raise NewerLibrary(version)
+        if version == len(steps):
+            return
+        with transaction(connection):
+            if version_of(connection) != version:
+                continue  # another window was faster
+            for statement in steps[version]:
+                connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {version + 1}")

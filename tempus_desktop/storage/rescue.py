@@ -1,0 +1,139 @@
+"""Reading what can be read of a damaged library, match by match."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from tempus_desktop.storage.transactions import transaction
+
+_FURTHEST = 1_000_000
+"""Numbers of matches that are tried where the list of them cannot be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rescued:
+    """What was saved from a file: numbers of matches, whole or without their last decisions."""
+
+    whole: frozenset[int]
+    shortened: frozenset[int]
+
+    @property
+    def count(self) -> int:
+        """How many matches."""
+        return len(self.whole) + len(self.shortened)
+
+
+def rescue(
+    source: Path, into: sqlite3.Connection, without: frozenset[int] = frozenset()
+) -> Rescued:
+    """Copy every readable match of a file into a library, unless it has as much of it already.
+
+    Args:
+        source: is opened for writing, since its log may have to be played in.
+        without: matches that are not wanted.
+
+    Raises:
+        sqlite3.Error: the new library cannot be written.
+    """
+    whole: set[int] = set()
+    shortened: set[int] = set()
+    try:
+        damaged = sqlite3.connect(source)
+    except sqlite3.Error:
+        return Rescued(frozenset(), frozenset())
+    with closing(damaged):
+        damaged.text_factory = lambda raw: raw.decode("utf-8", "replace")
+        for number in _numbers(damaged):
+            if number in without:
+                continue
+            decisions, is_whole = _decisions(damaged, number)
+            if _put(damaged, into, number, decisions):
+                (whole if is_whole else shortened).add(number)
+    return Rescued(frozenset(whole), frozenset(shortened))
+
+
+def _rows(damaged: sqlite3.Connection, query: str, *values: object) -> Iterator[tuple[object, ...]]:
+    """Rows up to the first that cannot be read."""
+    try:
+        yield from damaged.execute(query, values)
+    except sqlite3.Error:
+        return
+
+
+def _numbers(damaged: sqlite3.Connection) -> list[int]:
+    """Numbers of matches, from whatever table or index still tells them."""
+    found: set[int] = set()
+    for query in (
+        "SELECT id FROM match ORDER BY id",
+        "SELECT id FROM match ORDER BY id DESC",
+        "SELECT id FROM match ORDER BY touched",
+        "SELECT DISTINCT match FROM seat",
+        "SELECT DISTINCT match FROM decision",
+    ):
+        for (number,) in _rows(damaged, query):
+            if isinstance(number, int) and 0 < number < _FURTHEST:
+                found.add(number)
+    return sorted(found)
+
+
+def _decisions(damaged: sqlite3.Connection, number: int) -> tuple[list[tuple[object, ...]], bool]:
+    """The decisions of a match up to the first that is missing, and whether that is all."""
+    query = "SELECT * FROM decision WHERE match = ? ORDER BY number"
+    rows = list(_rows(damaged, query, number))
+    kept = [row for n, row in enumerate(rows) if row[1] == n]
+    last = "SELECT max(number) FROM decision WHERE match = ?"
+    told = [most for (most,) in _rows(damaged, last, number)]
+    return kept, told in ([None], [len(kept) - 1])
+
+
+def _put(
+    damaged: sqlite3.Connection,
+    into: sqlite3.Connection,
+    number: int,
+    decisions: Sequence[tuple[object, ...]],
+) -> bool:
+    """Write a match with its number; ``False``: it is unreadable or there already."""
+    match = list(_rows(damaged, "SELECT * FROM match WHERE id = ?", number))
+    components = list(
+        _rows(
+            damaged,
+            "SELECT document FROM components WHERE id = "
+            "(SELECT components FROM match WHERE id = ?)",
+            number,
+        )
+    )
+    seats = list(_rows(damaged, "SELECT * FROM seat WHERE match = ? ORDER BY number", number))
+    there = into.execute(
+        "SELECT count(*), (SELECT count(*) FROM decision WHERE match = id) FROM match WHERE id = ?",
+        (number,),
+    ).fetchone()
+    if not match or not components or not seats or (there[0] and there[1] >= len(decisions)):
+        return False
+    try:
+        with transaction(into):
+            _write(into, match[0], components[0], seats, decisions)
+    except (sqlite3.IntegrityError, sqlite3.InterfaceError):
+        return False
+    return True
+
+
+def _write(
+    into: sqlite3.Connection,
+    match: tuple[object, ...],
+    components: tuple[object, ...],
+    seats: Sequence[tuple[object, ...]],
+    decisions: Sequence[tuple[object, ...]],
+) -> None:
+    into.execute("DELETE FROM match WHERE id = ?", match[:1])
+    into.execute("INSERT OR IGNORE INTO components (document) VALUES (?)", components)
+    into.execute(f"INSERT INTO match VALUES ({', '.join('?' * len(match))})", match)
+    into.execute(
+        "UPDATE match SET components = (SELECT id FROM components WHERE document = ?) WHERE id = ?",
+        (*components, match[0]),
+    )
+    into.executemany("INSERT INTO seat VALUES (?, ?, ?, ?, ?)", seats)
+    into.executemany("INSERT INTO decision VALUES (?, ?, ?, ?, ?, ?)", decisions)

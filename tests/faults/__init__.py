@@ -1,0 +1,1 @@
+"""What happens to games when the process is killed: ``python -m tests.faults --points 1000``."""

@@ -1,0 +1,62 @@
+"""Kills a player at random moments and looks at what the library then holds."""
+
+from __future__ import annotations
+
+import sqlite3
+import subprocess
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+from tempus_desktop.session import kept
+from tempus_desktop.storage.opening import FILE, open_library
+from tempus_desktop.storage.transactions import is_sound
+from tests.fresh_python import ROOT
+
+
+class Lost(AssertionError):
+    """More than the decision not yet answered was lost, or the library is damaged."""
+
+
+def kill_at_random(folder: Path, points: int, seed: int = 0) -> int:
+    """Kill so many times, each time checking the library; how many decisions were taken in all.
+
+    Raises:
+        Lost: something was lost.
+    """
+    rng, taken = Random(seed), 0
+    for point in range(points):
+        told = _killed_player(folder, rng, point)
+        taken += len(told)
+        _check(folder, told, point)
+    return taken
+
+
+def _killed_player(folder: Path, rng: Random, point: int) -> list[tuple[int, int]]:
+    """What a player told before it was killed: matches and numbers of decisions kept."""
+    command = [sys.executable, "-m", "tests.faults.player", str(folder), str(point)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as player:
+        assert player.stdout is not None
+        if rng.random() < 0.8:
+            player.stdout.readline()  # it plays; else it may be killed while it opens
+        time.sleep(rng.random() * 0.06)
+        player.kill()
+        rest = player.stdout.read()
+    words = [line.split() for line in rest.splitlines() if line.count(" ") == 1]
+    return [(int(match), int(count)) for match, count in words if count.isdigit()]
+
+
+def _check(folder: Path, told: list[tuple[int, int]], point: int) -> None:
+    with closing(sqlite3.connect(folder / FILE)) as connection:
+        if (folder / FILE).exists() and not is_sound(connection, thorough=True):
+            raise Lost(f"point {point}: the library is damaged")
+    opened = open_library(folder)
+    if opened.problem is not None:
+        raise Lost(f"point {point}: {opened.problem}")
+    with closing(opened.library) as library:
+        for match, count in told[-1:]:
+            _, session = kept.read(library, match)
+            if len(session.decisions) < count:
+                raise Lost(f"point {point}: {len(session.decisions)} of {count} decisions kept")
