@@ -41,7 +41,7 @@ def _killed_player(folder: Path, rng: Random, point: int) -> list[tuple[int, int
         assert player.stdout is not None
         if rng.random() < 0.8:
             player.stdout.readline()  # it plays; else it may be killed while it opens
-        time.sleep(rng.random() * 0.06)
+        time.sleep(rng.random() * 0.25)
         player.kill()
         rest = player.stdout.read()
     words = [line.split() for line in rest.splitlines() if line.count(" ") == 1]
