@@ -1,4 +1,4 @@
-"""Plays sensibly: looks one decision ahead and knows what a position is worth.
+"""Plays sensibly: looks at an action and the one after it, and knows what a position is worth.
 
 An action that opens something (moving, babies) is judged by the best one can make of it; a fight by
 the chance to win it; hidden commitments by counting over imagined hands.
@@ -39,7 +39,7 @@ REFUSED = -100.0
 
 
 class GreedyBot:
-    """One-ply evaluation with the given weights."""
+    """The best action with its best sequel, by the given weights."""
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self._weights = weights

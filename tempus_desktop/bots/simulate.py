@@ -226,7 +226,7 @@ def as_table(report: Report) -> str:
     """The report for people."""
     lines = [
         f"{'level':<12}{'seats':>7}{'wins':>9}{'win rate':>10}{'95 % interval':>18}{'points':>9}"
-        f"{'ms median':>12}{'95 %':>9}{'most':>9}"
+        f"{'ms median':>12}{'p95':>9}{'max':>9}"
     ]
     for result in report.results:
         low, high = result.interval

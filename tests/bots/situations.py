@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from tempus_desktop.bots.catalogue import find_level
+from tempus_desktop.bots.catalogue import choose, find_level
 from tempus_desktop.bots.match import play_out
-from tempus_desktop.games.tempus.game import Setup, actor, start
+from tempus_desktop.games.tempus.actions import Action
+from tempus_desktop.games.tempus.game import Setup, actor, legal_actions, observe, start
 from tempus_desktop.games.tempus.islands import random_island
 from tempus_desktop.games.tempus.state import OpenFight, State
 from tempus_desktop.games.tempus.tables import Options
@@ -60,3 +61,10 @@ def kind(state: State) -> str:
 def seed_of(state: State) -> Random:
     """Chance that differs from state to state and is always the same."""
     return Random(state.seed)
+
+
+def chosen(level: str, state: State, seed: int = 5) -> Action:
+    """What a level plays in a state."""
+    seat = actor(state)
+    assert seat is not None
+    return choose(level, observe(state, seat), legal_actions(state), 0.1, seed)

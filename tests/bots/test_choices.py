@@ -7,21 +7,12 @@ import pytest
 from tempus_desktop.bots import catalogue
 from tempus_desktop.bots.imagine import imagine
 from tempus_desktop.core.errors import BadRequest
-from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.game import actor, legal_actions, observe
 from tempus_desktop.games.tempus.notation import write_action
-from tempus_desktop.games.tempus.state import State
-from tests.bots.situations import played, seed_of, to_decide
+from tests.bots.situations import chosen, played, seed_of, to_decide
 from tests.fresh_python import output, python
 
 LEVELS = [level.id for level in catalogue.LEVELS]
-
-
-def chosen(level: str, state: State, seed: int = 5) -> Action:
-    """What a level plays in a state."""
-    seat = actor(state)
-    assert seat is not None
-    return catalogue.choose(level, observe(state, seat), legal_actions(state), 0.1, seed)
 
 
 def test_levels_are_listed_weakest_first() -> None:
