@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tempus_desktop import __version__
+from tempus_desktop.bots import simulate
 from tempus_desktop.bots.worker import serve
 from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.engine import commands
 
-WORDS = ("demo", "engine", "position", "bot-worker")
+WORDS = ("demo", "engine", "position", "simulate", "bot-worker")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -48,6 +49,9 @@ def _parser() -> argparse.ArgumentParser:
     position.set_defaults(
         run=lambda parsed: commands.position(parsed.file, parsed.json, parsed.components)
     )
+    measured = words.add_parser("simulate", help="bots play many games and are measured")
+    simulate.add_arguments(measured)
+    measured.set_defaults(run=simulate.run)
     worker = words.add_parser("bot-worker")
     worker.set_defaults(run=_bot_worker)
     return parser

@@ -16,7 +16,7 @@ MODULE = ("-m", "tempus_desktop")
 def test_help_names_every_command_a_person_may_use() -> None:
     done = python([*MODULE, "--help"], DISPLAY="", HOME="/nonexistent")
     assert done.returncode == 0, output(done)
-    for word in ("demo", "engine", "position"):
+    for word in ("demo", "engine", "position", "simulate"):
         assert word in done.stdout
 
 
@@ -35,6 +35,7 @@ def test_version_is_told() -> None:
         ["demo", "--seed", "minus one"],
         ["demo", "--seed", "9" * 5000],
         ["position"],
+        ["simulate", "--players", "greedy,nobody,greedy", "--games", "1"],
         ["position", "no-such-file.json"],
     ],
 )
