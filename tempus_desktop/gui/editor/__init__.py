@@ -1,0 +1,1 @@
+"""The workbench where islands are built, kept and shared."""

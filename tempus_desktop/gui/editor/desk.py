@@ -1,0 +1,174 @@
+"""Files of the workbench: the draft that is kept by itself, layouts, pictures, the clipboard."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
+
+from tempus_desktop.core.documents import told
+from tempus_desktop.core.errors import BadFile
+from tempus_desktop.games.tempus import drafts
+from tempus_desktop.games.tempus.drafts import Draft, Misplaced
+from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.editor import words
+from tempus_desktop.gui.editor.picture import island_image, png_bytes, svg_bytes
+from tempus_desktop.gui.editor.workshop import Workshop
+from tempus_desktop.storage import gallery
+from tempus_desktop.storage.drafts import SUFFIX as DRAFT_SUFFIX
+from tempus_desktop.storage.drafts import read_draft, write_draft
+from tempus_desktop.storage.files import data_folder, write_atomically
+from tempus_desktop.storage.layouts import SUFFIX, Layout
+from tempus_desktop.storage.strict_json import read_document
+
+translate = QCoreApplication.translate
+AUTOSAVE_MS = 400
+PICTURE_WIDTH = 1600
+
+
+class DraftDesk(QObject):
+    """Reads and writes what the workshop holds; whatever fails is told and changes nothing.
+
+    Args:
+        workshop: whose draft.
+        faces: the tiles of the set in use.
+
+    Signals:
+        told: a sentence for the person.
+        path_changed: the draft belongs to another file, or is kept now.
+    """
+
+    told = Signal(str)
+    path_changed = Signal()
+
+    def __init__(self, workshop: Workshop, faces: Sequence[str]) -> None:
+        super().__init__(workshop)
+        self._workshop, self._faces = workshop, tuple(faces)
+        self.path: Path | None = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(AUTOSAVE_MS)
+        self._timer.timeout.connect(self.save_draft)
+        workshop.changed.connect(self._timer.start)
+
+    @property
+    def draft_file(self) -> Path:
+        """Where the draft is kept between two runs."""
+        return data_folder() / f"draft{DRAFT_SUFFIX}"
+
+    def load_draft(self) -> Draft:
+        """The draft that was left, or a fresh one."""
+        try:
+            return read_draft(read_document(self.draft_file.read_bytes()))
+        except (BadFile, OSError):
+            return drafts.fresh(self._faces)
+
+    def save_draft(self) -> None:
+        """Keep the draft; nothing is ever asked for that."""
+        self._timer.stop()
+        text = json.dumps(write_draft(self._workshop.draft), ensure_ascii=False) + "\n"
+        self._write(self.draft_file, text)
+
+    def layout(self) -> Layout | None:
+        """The draft as a layout; where it is none the person is told why."""
+        draft = self._workshop.draft
+        try:
+            return Layout(draft.name, draft.sea, drafts.laid_tiles(draft))
+        except Misplaced as why:
+            self.told.emit(words.refusal(draft, why))
+            return None
+
+    def take(self, layout: Layout, path: Path | None = None) -> None:
+        """Put a layout on the bench; undo brings back what was there."""
+        draft = drafts.from_tiles(layout.name, layout.sea, layout.tiles, self._faces)
+        self._workshop.do(words.open_step(), lambda: draft)
+        self.path = path
+        self._workshop.stack.setClean()
+        self.path_changed.emit()
+
+    def take_file(self, path: Path) -> bool:
+        """Put the layout of a file on the bench; tells whether it could be read."""
+        try:
+            layout = gallery.load_layout_file(path)
+        except BadFile as bad:
+            self.told.emit(f"{path.name}: {told(bad)}")
+            return False
+        except OSError as error:
+            self.told.emit(f"{path.name}: {error.strerror or error}")
+            return False
+        self.take(layout, path)
+        return True
+
+    def keep(self) -> None:
+        """Keep the layout among one's own."""
+        layout = self.layout()
+        if layout is None:
+            return
+        try:
+            self.path = gallery.keep(layout, self.path)
+        except OSError as error:
+            self.told.emit(self._not_written(gallery.own_folder(), error))
+            return
+        self._workshop.stack.setClean()
+        self.path_changed.emit()
+        text = translate("Editor", "Kept among your islands as {file}.")
+        self.told.emit(text.format(file=self.path.name))
+
+    def write_for_play(self) -> Path | None:
+        """The layout in a file a new game can take; ``None``: there is none."""
+        layout = self.layout()
+        path = data_folder() / f"island-to-play{SUFFIX}"
+        if layout is None or not self._write(path, gallery.layout_text(layout)):
+            return None
+        return path
+
+    def export(self, path: Path, palette: Palette) -> None:
+        """Write a layout, PNG or SVG file, by the ending of its name."""
+        layout = self.layout()
+        if layout is None:
+            return
+        ending = path.suffix.lower()
+        if ending == ".png":
+            image = island_image(layout.sea, layout.tiles, layout.name, palette, PICTURE_WIDTH)
+            self._write_bytes(path, png_bytes(image))
+        elif ending == ".svg":
+            self._write_bytes(path, svg_bytes(layout.sea, layout.tiles, layout.name, palette))
+        else:
+            self._write(path, gallery.layout_text(layout))
+
+    def copy(self) -> None:
+        """Put the layout on the clipboard as text."""
+        layout = self.layout()
+        if layout is not None:
+            QGuiApplication.clipboard().setText(gallery.layout_text(layout))
+            self.told.emit(translate("Editor", "The island is on the clipboard as text."))
+
+    def paste(self) -> None:
+        """Put the layout on the clipboard on the bench."""
+        text = QGuiApplication.clipboard().text()
+        try:
+            self.take(gallery.layout_from_text(text))
+        except BadFile as bad:
+            why = translate("Editor", "What was copied is no island: {why}.")
+            self.told.emit(why.format(why=told(bad)))
+
+    def _write(self, path: Path, text: str) -> bool:
+        try:
+            write_atomically(path, text)
+        except OSError as error:
+            self.told.emit(self._not_written(path, error))
+            return False
+        return True
+
+    def _write_bytes(self, path: Path, contents: bytes) -> None:
+        try:
+            path.write_bytes(contents)
+        except OSError as error:
+            self.told.emit(self._not_written(path, error))
+
+    def _not_written(self, path: Path, error: OSError) -> str:
+        text = translate("Editor", "{path} could not be written: {why}.")
+        return text.format(path=path, why=error.strerror or error)

@@ -1,0 +1,129 @@
+"""The strip above the sea: what to do now, undo, redo, and turning the whole island."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Signal
+from PySide6.QtGui import QColor, QPainter, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.icons import Icon
+from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.panels.lettering import draw_icon, put
+from tempus_desktop.gui.style import PANEL, PaperButton, PaperPanel, rounded
+
+translate = QCoreApplication.translate
+
+
+class EditorStrip(PaperPanel):
+    """Title, detail, and buttons.
+
+    Signals:
+        undo, redo: as they say.
+        turned: turn the whole island by steps of 60 degrees clockwise.
+        gallery, random: the buttons.
+    """
+
+    undo = Signal()
+    redo = Signal()
+    turned = Signal(int)
+    gallery = Signal()
+    random = Signal()
+
+    def __init__(self, palette: Palette, type_: Type, parent: QWidget | None = None) -> None:
+        super().__init__(palette, type_, parent)
+        self._texts = ("", "")
+        self._remark = ""
+        self.buttons: dict[str, PaperButton] = {}
+        for name, icon, label in (
+            ("undo", Icon.UNDO, translate("EditorStrip", "Undo")),
+            ("redo", Icon.REDO, translate("EditorStrip", "Redo")),
+            ("left", Icon.TURN_LEFT, translate("EditorStrip", "Turn the island anticlockwise")),
+            ("right", Icon.TURN_RIGHT, translate("EditorStrip", "Turn the island clockwise")),
+        ):
+            button = PaperButton("", palette, type_, self, icon=icon, small=True)
+            button.setAccessibleName(label)
+            button.setToolTip(label)
+            self.buttons[name] = button
+        for name, label in (
+            ("gallery", translate("EditorStrip", "Gallery")),
+            ("random", translate("EditorStrip", "Random")),
+        ):
+            self.buttons[name] = PaperButton(label, palette, type_, self, small=True)
+        self.buttons["gallery"].clicked.connect(self.gallery)
+        self.buttons["random"].clicked.connect(self.random)
+        self.buttons["undo"].clicked.connect(self.undo)
+        self.buttons["redo"].clicked.connect(self.redo)
+        self.buttons["left"].clicked.connect(lambda: self.turned.emit(-1))
+        self.buttons["right"].clicked.connect(lambda: self.turned.emit(1))
+
+    def tell(self, title: str, detail: str) -> None:
+        """Say what to do now; a remark on what was before goes."""
+        self._texts, self._remark = (title, detail), ""
+        self._speak()
+
+    def say(self, remark: str) -> None:
+        """Say why something was not done, until something else is."""
+        self._remark = remark
+        self._speak()
+
+    @property
+    def remark(self) -> str:
+        """Why the last thing was not done; empty where it was."""
+        return self._remark
+
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Another theme or text size, while running."""
+        super().set_look(palette, type_)
+        for button in self.buttons.values():
+            button.set_look(palette, type_)
+        self._lay_out()
+
+    def sizeHint(self) -> QSize:
+        return self.with_shadow(784, 33)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.with_shadow(240, 33)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def paper_fill(self) -> QColor:
+        return self.colours.colour("panel_raised")
+
+    def paint_content(self, painter: QPainter) -> None:
+        paper = self.paper_rect()
+        painter.save()
+        painter.setClipPath(rounded(paper.adjusted(0.5, 0.5, -0.5, -0.5), PANEL))
+        edge = QRectF(paper.left(), paper.top(), 6, paper.height())
+        painter.fillRect(edge, self.colours.colour("illegal" if self._remark else "brass"))
+        painter.restore()
+        side = self.px(20)
+        icon = QRectF(paper.left() + self.px(14), paper.center().y() - side / 2, side, side)
+        sign = Icon.PROBLEM if self._remark else Icon.LAYOUTS
+        draw_icon(painter, sign, icon, self.colours)
+        room = paper.adjusted(self.px(42), 0, 0, 0)
+        room.setRight(self.buttons["undo"].x() - self.px(7))
+        title, detail = (self._remark, "") if self._remark else self._texts
+        font = self.type.body_bold() if self._remark else self.type.name()
+        used = put(painter, room, title, font, self.colours.colour("ink"))
+        room.setLeft(room.left() + used + self.px(12))
+        if detail and room.width() > self.px(40):
+            put(painter, room, detail, self.type.body(), self.colours.colour("ink_soft"))
+
+    def _speak(self) -> None:
+        sentence = self._remark or ". ".join(self._texts)
+        self.setAccessibleName(sentence)
+        self.setToolTip(sentence)
+        self.update()
+
+    def _lay_out(self) -> None:
+        paper = self.paper_rect()
+        right = paper.right() - self.px(4)
+        for name in ("random", "gallery", "right", "left", "redo", "undo"):
+            button = self.buttons[name]
+            width = button.sizeHint().width() if button.text() else round(self.px(34))
+            height = round(paper.height() - self.px(5))
+            button.setGeometry(round(right - width), round(paper.top() + self.px(3)), width, height)
+            right -= width + self.px(7 if name in ("left", "gallery") else 1)

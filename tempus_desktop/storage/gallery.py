@@ -1,0 +1,109 @@
+"""The islands at hand: those that come with the program and those a person kept or imported."""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from dataclasses import dataclass
+from pathlib import Path
+
+from tempus_desktop.core.errors import BadFile
+from tempus_desktop.storage.files import data_folder, write_atomically
+from tempus_desktop.storage.layouts import SUFFIX, Layout, read_layout, write_layout
+from tempus_desktop.storage.resources import resource
+from tempus_desktop.storage.strict_json import MAX_BYTES, read_document
+
+_LONGEST_STEM = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A layout and its file."""
+
+    path: Path
+    layout: Layout
+    built_in: bool
+
+
+def load_layout_file(path: Path) -> Layout:
+    """The layout of a file.
+
+    Raises:
+        BadFile: it is no layout, or breaks S2 or S3.
+        OSError: it cannot be read.
+    """
+    with path.open("rb") as source:
+        return read_layout(read_document(source.read(MAX_BYTES + 1)))
+
+
+def layout_text(layout: Layout) -> str:
+    """A layout as the text of its file; a tile a line, so that people can read it."""
+    document = write_layout(layout)
+    tiles = document.pop("tiles")
+    assert isinstance(tiles, list)
+    head = json.dumps(document, ensure_ascii=False)[:-1]
+    lines = ",\n".join(f"  {json.dumps(tile)}" for tile in tiles)
+    return f'{head}, "tiles": [\n{lines}\n]}}\n' if lines else f'{head}, "tiles": []}}\n'
+
+
+def layout_from_text(text: str) -> Layout:
+    """A layout that was copied as text.
+
+    Raises:
+        BadFile: it is none, or breaks S2 or S3.
+    """
+    return read_layout(read_document(text.encode("utf-8", "surrogatepass")))
+
+
+def built_in_entries() -> tuple[Entry, ...]:
+    """The islands that come with the program, by number of tiles and name."""
+    return _entries(Path(str(resource("layouts"))), True)
+
+
+def own_folder() -> Path:
+    """Where kept and imported islands lie; it may not exist yet."""
+    return data_folder() / "layouts"
+
+
+def own_entries() -> tuple[Entry, ...]:
+    """The islands a person kept or imported; a file that is no layout is passed over."""
+    return _entries(own_folder(), False)
+
+
+def keep(layout: Layout, path: Path | None = None) -> Path:
+    """Keep a layout among one's own.
+
+    Args:
+        path: where it was kept before; ``None``: a new file, named after the layout.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    if path is None or path.parent != own_folder():
+        path = _free_path(layout.name)
+    write_atomically(path, layout_text(layout))
+    return path
+
+
+def _entries(folder: Path, built_in: bool) -> tuple[Entry, ...]:
+    found = []
+    try:
+        paths = sorted(folder.glob(f"*{SUFFIX}"))
+    except OSError:
+        return ()
+    for path in paths:
+        try:
+            found.append(Entry(path, load_layout_file(path), built_in))
+        except (BadFile, OSError):
+            continue
+    return tuple(sorted(found, key=lambda entry: (len(entry.layout.tiles), entry.layout.name)))
+
+
+def _free_path(name: str) -> Path:
+    plain = unicodedata.normalize("NFC", name).casefold()
+    stem = re.sub(r"[^\w]+", "-", plain).strip("-_")[:_LONGEST_STEM] or "island"
+    path, number = own_folder() / f"{stem}{SUFFIX}", 2
+    while path.exists():
+        path, number = own_folder() / f"{stem}-{number}{SUFFIX}", number + 1
+    return path
