@@ -9,8 +9,8 @@ hex to the right; :meth:`HexGrid.axial` gives the axial coordinates for geometry
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Iterable
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 Hex: TypeAlias = int
@@ -119,9 +119,19 @@ def to_set(hexes: Iterable[Hex]) -> HexSet:
     return bits
 
 
-def each(hexes: HexSet) -> Iterator[Hex]:
-    """The hexes of a set in ascending order."""
+@lru_cache(maxsize=2**14)
+def each(hexes: HexSet) -> tuple[Hex, ...]:
+    """The hexes of a set in ascending order; remembered, since play looks at few sets often."""
+    found = []
     while hexes:
         low = hexes & -hexes
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         hexes ^= low
+    return tuple(found)
+
+
+def nth(hexes: HexSet, number: int) -> Hex:
+    """One hex of a set by its number in ascending order, from 0."""
+    for _ in range(number):
+        hexes &= hexes - 1
+    return (hexes & -hexes).bit_length() - 1

@@ -85,7 +85,7 @@ def frames(program: Program, runner: BotRunner, state: State) -> tuple[list[floa
     board = program.window.room.board
     port, scene = board.viewport(), board.scene()
     assert scene is not None
-    origin = next(each(state.players[0].held))
+    origin = each(state.players[0].held)[0]
     start = board.mapFromScene(centre(state.match.sea, origin))
     rng, dragged, legal = Random(1), [], legal_actions(state)
     QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=start)

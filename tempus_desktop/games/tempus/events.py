@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from tempus_desktop.core.game import Outcome
 from tempus_desktop.games.tempus.actions import CardPlay
@@ -114,8 +114,7 @@ class CardsCommitted:
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(NamedTuple):
     """One side of a resolved fight: its strength is the sum of the other numbers."""
 
     player: int
@@ -195,8 +194,7 @@ class ProgressBegan:
     caught_up: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(NamedTuple):
     """A player's progress points (P2): their sum is the total."""
 
     player: int

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import chain
-from typing import assert_never
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeAlias
 
 from tempus_desktop.core.errors import IllegalAction
 from tempus_desktop.core.game import Outcome, Transition
@@ -14,6 +14,7 @@ from tempus_desktop.games.tempus.beginning import Setup, start
 from tempus_desktop.games.tempus.chronicle import what_happened
 from tempus_desktop.games.tempus.events import Event
 from tempus_desktop.games.tempus.observe import observe
+from tempus_desktop.games.tempus.offers import FewOffer, Offer
 from tempus_desktop.games.tempus.refusals import refusal
 from tempus_desktop.games.tempus.rules import (
     babies,
@@ -30,6 +31,7 @@ from tempus_desktop.games.tempus.rules import (
 )
 from tempus_desktop.games.tempus.rules.deciding import actor
 from tempus_desktop.games.tempus.state import (
+    Open,
     OpenBabies,
     OpenDiscard,
     OpenFight,
@@ -39,7 +41,7 @@ from tempus_desktop.games.tempus.state import (
     OpenSettle,
     State,
 )
-from tempus_desktop.games.tempus.terms import Phase
+from tempus_desktop.games.tempus.terms import Card, CardKind, Phase
 
 __all__ = [
     "Setup",
@@ -55,57 +57,32 @@ __all__ = [
 ]
 
 
+Kind: TypeAlias = type[Action]
+"""A type of action, such as ``do.Step``."""
+
+
+def kinds(state: State) -> tuple[Kind, ...]:
+    """The kinds of actions to look at now: none is missing, some may turn out to offer nothing."""
+    if state.open is not None:
+        return _KINDS[type(state.open)](state)
+    if state.phase is not Phase.ACTIONS:
+        return (do.Commit,) if state.phase is Phase.PROGRESS else ()
+    hand = state.players[state.active].hand
+    return _kinds_due(hand) if rounds.action_due(state) else _kinds_spent(hand)
+
+
+def offers(state: State, kind: Kind) -> Sequence[Offer]:
+    """The legal actions of one of :func:`kinds` in groups, each action once."""
+    return _RULES[kind].legal(state)
+
+
 def legal_actions(state: State) -> tuple[Action, ...]:
     """Everything the one who decides may do, each action once, in a fixed order."""
-    return tuple(_legal(state))
-
-
-def _legal(state: State) -> Iterable[Action]:
-    match state.open:
-        case OpenPlace():
-            return setup.legal_places(state)
-        case OpenSettle() as settle:
-            return setup.legal_settles(state, settle)
-        case OpenDiscard() as discard:
-            return cards.legal_discards(state, discard)
-        case OpenFight() as fight:
-            return fights.legal(state, fight)
-        case OpenMove() as move:
-            steps = movement.legal_steps(state, move)
-            return chain(steps, movement.legal_transportation(state), _legal_faith(state), _DONE)
-        case OpenBabies() as open_:
-            births = babies.legal_births(state, open_)
-            return chain(births, babies.legal_medicine(state), _legal_faith(state), _DONE)
-        case OpenProgress() | None:
-            return _legal_closed(state)
-        case _:
-            assert_never(state.open)
-
-
-_DONE = (do.Done(),)
-_ALWAYS = (do.MovePeople(), do.HaveBabies(), do.HaveIdea())
-
-
-def _legal_closed(state: State) -> Iterator[Action]:
-    """With nothing open: a round between its actions, or Progress."""
-    if state.phase is Phase.PROGRESS:
-        yield from fights.legal_commits(state, progress.decider(state))
-    if state.phase is not Phase.ACTIONS:
-        return
-    if rounds.action_due(state):
-        yield from _ALWAYS
-        yield from fights.legal_fights(state)
-        yield from cities.legal_cities(state)
-    yield from fights.legal_leaders(state)
-    yield from _legal_faith(state)
-    yield from rounds.legal_government(state)
-    if rounds.legal_end(state):
-        yield do.EndRound()
-
-
-def _legal_faith(state: State) -> Iterator[Action]:
-    yield from faith.legal_sanitation(state)
-    yield from faith.legal_religion(state)
+    found: list[Action] = []
+    for kind in kinds(state):
+        for offer in _RULES[kind].legal(state):
+            found += offer.actions()
+    return tuple(found)
 
 
 def apply(state: State, seat: int, action: Action) -> Transition[State, Event]:
@@ -125,78 +102,7 @@ def apply(state: State, seat: int, action: Action) -> Transition[State, Event]:
 
 def advance(state: State, action: Action) -> State:
     """The state after a legal action, for searches: nothing is checked and nothing told."""
-    match action:
-        case do.Place():
-            return setup.place(state, action)
-        case do.Settle():
-            return setup.settle(state, action)
-        case do.Step():
-            return movement.step(state, action)
-        case do.Birth():
-            return babies.birth(state, action)
-        case do.Done():
-            return state._replace(open=None)
-        case do.EndRound():
-            return rounds.end(state)
-        case do.MovePeople():
-            return movement.begin(state)
-        case do.HaveBabies():
-            return babies.begin(state)
-        case do.HaveIdea():
-            return ideas.have_idea(state)
-        case do.Fight():
-            return fights.fight(state, action)
-        case do.BuildCity():
-            return cities.build(state, action)
-        case do.Discard():
-            return _discard(state, action)
-        case do.Declare() | do.Commit() | do.Occupy():
-            return _advance_hidden(state, action)
-        case _:
-            return _play(state, action)
-
-
-def _advance_hidden(state: State, action: do.Declare | do.Commit | do.Occupy) -> State:
-    """Fights, and the commitments of Progress."""
-    if not isinstance(state.open, OpenFight):
-        assert isinstance(action, do.Commit)
-        return progress.commit(state, action)
-    match action:
-        case do.Declare():
-            return fights.declare(state, state.open, action)
-        case do.Commit():
-            return fights.commit(state, state.open, action)
-        case do.Occupy():
-            return fights.occupy(state, state.open, action)
-        case _:
-            assert_never(action)
-
-
-def _discard(state: State, action: do.Discard) -> State:
-    open_ = state.open
-    assert isinstance(open_, OpenDiscard)
-    state = cards.throw_away(state, open_.player, action.cards)
-    if state.phase is Phase.PROGRESS:
-        return progress.draw_bonus(state, open_.drawers)
-    return state
-
-
-def _play(state: State, action: do.CardPlay) -> State:
-    match action:
-        case do.PlayMedicine():
-            return babies.play_medicine(state, action)
-        case do.PlayTransportation():
-            return movement.play_transportation(state, action)
-        case do.PlaySanitation():
-            return faith.play_sanitation(state, action)
-        case do.PlayReligion():
-            return faith.play_religion(state, action)
-        case do.PlayLeader():
-            return fights.play_leader(state, action)
-        case do.PlayGovernment():
-            return rounds.play_government(state, action)
-        case _:
-            assert_never(action)
+    return _RULES[type(action)].follow(state, action)
 
 
 def scores(state: State) -> tuple[int, ...]:
@@ -207,3 +113,132 @@ def scores(state: State) -> tuple[int, ...]:
 def outcome(state: State) -> Outcome | None:
     """The result of a finished game (P5)."""
     return scoring.outcome(state)
+
+
+class _Rule(NamedTuple):
+    """What is legal of a kind of action, and what follows from one."""
+
+    legal: Callable[[State], Sequence[Offer]]
+    follow: Callable[[State, Any], State]
+
+
+def _few(legal: Callable[[State], Sequence[Action]]) -> Callable[[State], Sequence[Offer]]:
+    """Actions that are few anyway, as one group if there are any."""
+    return lambda state: [FewOffer(tuple(found))] if (found := legal(state)) else []
+
+
+def _always(action: Action) -> Callable[[State], Sequence[Offer]]:
+    offered = (FewOffer((action,)),)
+    return lambda state: offered
+
+
+def _legal_commits(state: State) -> Sequence[Offer]:
+    """Fights, and the commitments of Progress."""
+    in_fight = isinstance(state.open, OpenFight)
+    return fights.legal_commits(state) if in_fight else progress.legal_commits(state)
+
+
+def _commit(state: State, action: do.Commit) -> State:
+    in_fight = isinstance(state.open, OpenFight)
+    return fights.commit(state, action) if in_fight else progress.commit(state, action)
+
+
+def _discard(state: State, action: do.Discard) -> State:
+    open_ = state.open
+    assert isinstance(open_, OpenDiscard)
+    state = cards.throw_away(state, open_.player, action.cards).with_open(None)
+    if state.phase is Phase.PROGRESS:
+        return progress.draw_bonus(state, open_.drawers)
+    return state
+
+
+_RULES: dict[Kind, _Rule] = {
+    do.Place: _Rule(setup.legal_places, setup.place),
+    do.Settle: _Rule(setup.legal_settles, setup.settle),
+    do.MovePeople: _Rule(_always(do.MovePeople()), movement.begin),
+    do.Step: _Rule(movement.legal_steps, movement.step),
+    do.HaveBabies: _Rule(_always(do.HaveBabies()), babies.begin),
+    do.Birth: _Rule(babies.legal_births, babies.birth),
+    do.Done: _Rule(_always(do.Done()), rounds.close),
+    do.HaveIdea: _Rule(_always(do.HaveIdea()), ideas.have_idea),
+    do.Fight: _Rule(fights.legal_fights, fights.fight),
+    do.BuildCity: _Rule(_few(cities.legal_cities), cities.build),
+    do.PlayMedicine: _Rule(_few(babies.legal_medicine), babies.play_medicine),
+    do.PlayTransportation: _Rule(_few(movement.legal_transportation), movement.play_transportation),
+    do.PlaySanitation: _Rule(faith.legal_sanitation, faith.play_sanitation),
+    do.PlayReligion: _Rule(faith.legal_religion, faith.play_religion),
+    do.PlayLeader: _Rule(fights.legal_leaders, fights.play_leader),
+    do.PlayGovernment: _Rule(_few(rounds.legal_government), rounds.play_government),
+    do.Declare: _Rule(_few(fights.legal_declarations), fights.declare),
+    do.Commit: _Rule(_legal_commits, _commit),
+    do.Occupy: _Rule(_few(fights.legal_occupations), fights.occupy),
+    do.Discard: _Rule(cards.legal_discards, _discard),
+    do.EndRound: _Rule(_always(do.EndRound()), rounds.end),
+}
+"""One line a kind of action."""
+
+_ACTIONS: tuple[Kind, ...] = (
+    do.MovePeople,
+    do.HaveBabies,
+    do.HaveIdea,
+    do.Fight,
+    do.BuildCity,
+)
+_BETWEEN_ACTIONS: dict[CardKind, Kind] = {
+    CardKind.GOVERNMENT: do.PlayGovernment,
+    CardKind.MILITARY_LEADER: do.PlayLeader,
+    CardKind.RELIGION: do.PlayReligion,
+    CardKind.SANITATION: do.PlaySanitation,
+}
+_WHILE_MOVING: dict[CardKind, Kind] = {
+    CardKind.RELIGION: do.PlayReligion,
+    CardKind.SANITATION: do.PlaySanitation,
+    CardKind.TRANSPORTATION: do.PlayTransportation,
+}
+_WHILE_BREEDING: dict[CardKind, Kind] = {
+    CardKind.MEDICINE: do.PlayMedicine,
+    CardKind.RELIGION: do.PlayReligion,
+    CardKind.SANITATION: do.PlaySanitation,
+}
+"""Which cards may be played when (C1)."""
+
+
+def _plays(hand: tuple[Card, ...], timely: dict[CardKind, Kind]) -> Iterable[Kind]:
+    return dict.fromkeys(timely[card.kind] for card in hand if card.kind in timely)
+
+
+@lru_cache(maxsize=2**12)
+def _kinds_due(hand: tuple[Card, ...]) -> tuple[Kind, ...]:
+    return (*_ACTIONS, *_plays(hand, _BETWEEN_ACTIONS))
+
+
+@lru_cache(maxsize=2**12)
+def _kinds_spent(hand: tuple[Card, ...]) -> tuple[Kind, ...]:
+    return (*_plays(hand, _BETWEEN_ACTIONS), do.EndRound)
+
+
+@lru_cache(maxsize=2**12)
+def _kinds_moving(hand: tuple[Card, ...]) -> tuple[Kind, ...]:
+    return (do.Step, *_plays(hand, _WHILE_MOVING), do.Done)
+
+
+@lru_cache(maxsize=2**12)
+def _kinds_breeding(hand: tuple[Card, ...]) -> tuple[Kind, ...]:
+    return (do.Birth, *_plays(hand, _WHILE_BREEDING), do.Done)
+
+
+def _kinds_in_fight(state: State) -> tuple[Kind, ...]:
+    assert isinstance(state.open, OpenFight)
+    return (fights.due(state.open),)
+
+
+_KINDS: dict[type[Open], Callable[[State], tuple[Kind, ...]]] = {
+    OpenPlace: lambda state: (do.Place,),
+    OpenSettle: lambda state: (do.Settle,),
+    OpenMove: lambda state: _kinds_moving(state.players[state.active].hand),
+    OpenBabies: lambda state: _kinds_breeding(state.players[state.active].hand),
+    OpenFight: _kinds_in_fight,
+    OpenDiscard: lambda state: (do.Discard,),
+    OpenProgress: lambda state: (do.Commit,),
+}
+"""By what is under way."""

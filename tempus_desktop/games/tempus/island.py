@@ -26,6 +26,7 @@ class Island:
         terrain: for each hex its terrain, ``None`` for water.
         land: all land hexes.
         of: the land hexes of each terrain.
+        grassland, mountains: two of them, by name.
         neighbours: for each hex the adjacent land.
     """
 
@@ -37,6 +38,8 @@ class Island:
             terrain: to_set(n for n, found in land.items() if found is terrain)
             for terrain in Terrain
         }
+        self.grassland = self.of[Terrain.GRASSLAND]
+        self.mountains = self.of[Terrain.MOUNTAIN]
         self.neighbours: tuple[HexSet, ...] = tuple(
             around & self.land for around in sea.neighbour_sets
         )

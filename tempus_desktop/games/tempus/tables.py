@@ -6,7 +6,7 @@ terrains, the deck) is data, passed in as :class:`Components`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tempus_desktop.games.tempus.terms import Card, Era, Protection, Terrain
@@ -69,6 +69,11 @@ class Options:
 
     protection: Protection = Protection.PRINTED
     five_city: bool = False
+    cities_protect: bool = field(init=False, compare=False, repr=False)
+    """Whether hexes with a city count for the protection: what ``protection`` means."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cities_protect", self.protection is Protection.DESIGNER)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,13 @@ from enum import Enum, IntEnum, StrEnum
 from typing import NamedTuple
 
 
-class Terrain(StrEnum):
+class Word(StrEnum):
+    """A word of the notation: equal to its text, so hashed like its text (and as fast)."""
+
+    __hash__ = str.__hash__
+
+
+class Terrain(Word):
     """What a land hex is made of."""
 
     GRASSLAND = "grassland"
@@ -37,7 +43,7 @@ FACE_LETTERS: dict[str, Terrain] = {
 """Letters of a tile's faces, as in ``GWMGFMH``."""
 
 
-class CardKind(StrEnum):
+class CardKind(Word):
     """The nine kinds of Idea cards, sorted as text."""
 
     EDUCATION = "education"
@@ -86,7 +92,7 @@ ERAS: dict[str, Era] = {era.word: era for era in Era}
 """Eras by their word."""
 
 
-class Colour(StrEnum):
+class Colour(Word):
     """Players' colours, in the clockwise order that ``players: n`` takes them."""
 
     RED = "red"
@@ -96,7 +102,7 @@ class Colour(StrEnum):
     PURPLE = "purple"
 
 
-class Phase(StrEnum):
+class Phase(Word):
     """The phases of a game."""
 
     SET_UP = "set-up"
@@ -105,14 +111,14 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Protection(StrEnum):
+class Protection(Word):
     """Which hexes count for the protection of weak players (F2)."""
 
     PRINTED = "printed"
     DESIGNER = "designer"
 
 
-class Government(StrEnum):
+class Government(Word):
     """The two uses of a Government card (G1, G2)."""
 
     NOW = "now"

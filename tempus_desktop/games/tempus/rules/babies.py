@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from tempus_desktop.core.errors import IllegalAction
-from tempus_desktop.games.tempus.actions import Birth, PlayMedicine
+from tempus_desktop.games.tempus.actions import Birth, HaveBabies, PlayMedicine
+from tempus_desktop.games.tempus.offers import BIRTHS, HexOffer
 from tempus_desktop.games.tempus.rules import cards, rounds
 from tempus_desktop.games.tempus.rules.board import add_tokens, full
 from tempus_desktop.games.tempus.state import OpenBabies, State
-from tempus_desktop.games.tempus.terms import CardKind, Terrain
-from tempus_desktop.grids.hexes import HexSet, each
+from tempus_desktop.games.tempus.tables import ERA_ROWS
+from tempus_desktop.games.tempus.terms import CardKind
+from tempus_desktop.grids.hexes import HexSet
+
+_BEGUN = tuple(OpenBabies(row.babies) for row in ERA_ROWS)
 
 
-def begin(state: State) -> State:
+def begin(state: State, action: HaveBabies | None = None) -> State:
     """Spend a tile on Have Babies."""
-    row = state.players[state.active].row
-    return rounds.spend(state)._replace(open=OpenBabies(row.babies))
+    return rounds.spend(state, _BEGUN[state.players[state.active].era])
 
 
 def birth_sites(state: State, babies: OpenBabies) -> HexSet:
@@ -24,14 +25,16 @@ def birth_sites(state: State, babies: OpenBabies) -> HexSet:
     player = state.players[state.active]
     if not (babies.births_left and player.stock):
         return 0
-    meadows = player.held & state.island.of[Terrain.GRASSLAND] & ~babies.born
+    meadows = player.held & state.island.grassland & ~babies.born
     return meadows & ~full(state, state.active) if meadows else 0
 
 
-def legal_births(state: State, babies: OpenBabies) -> Iterator[Birth]:
+def legal_births(state: State) -> list[HexOffer]:
     """Every birth of the open Have Babies."""
-    for site in each(birth_sites(state, babies)):
-        yield Birth(site)
+    babies = state.open
+    assert isinstance(babies, OpenBabies)
+    sites = birth_sites(state, babies)
+    return [HexOffer(BIRTHS, sites)] if sites else []
 
 
 def refuse_birth(state: State, action: Birth) -> IllegalAction | None:
@@ -42,7 +45,7 @@ def refuse_birth(state: State, action: Birth) -> IllegalAction | None:
         return IllegalAction("B1", "no-babies-open")
     if not player.held >> action.site & 1:
         return IllegalAction("B1", "no-token-here", hex=name)
-    if not state.island.of[Terrain.GRASSLAND] >> action.site & 1:
+    if not state.island.grassland >> action.site & 1:
         return IllegalAction("B1", "not-grassland", hex=name)
     if babies.born >> action.site & 1:
         return IllegalAction("B1", "one-birth-a-hex", hex=name)
@@ -60,13 +63,13 @@ def birth(state: State, action: Birth) -> State:
     babies = state.open
     assert isinstance(babies, OpenBabies)
     opened = OpenBabies(babies.births_left - 1, babies.born | 1 << action.site)
-    return add_tokens(state, state.active, action.site, 1)._replace(open=opened)
+    return add_tokens(state, state.active, action.site, 1).with_open(opened)
 
 
-def legal_medicine(state: State) -> Iterator[PlayMedicine]:
+def legal_medicine(state: State) -> list[PlayMedicine]:
     """Medicine cards for the open Have Babies."""
-    for card in cards.held(state.players[state.active].hand, CardKind.MEDICINE):
-        yield PlayMedicine(card)
+    held = cards.different(state.players[state.active].hand, CardKind.MEDICINE)
+    return [PlayMedicine(card) for card in held]
 
 
 def refuse_medicine(state: State, action: PlayMedicine) -> IllegalAction | None:
@@ -81,4 +84,4 @@ def play_medicine(state: State, action: PlayMedicine) -> State:
     babies = state.open
     assert isinstance(babies, OpenBabies)
     state = cards.discard_played(state, action.card)
-    return state._replace(open=OpenBabies(babies.births_left + 1, babies.born))
+    return state.with_open(OpenBabies(babies.births_left + 1, babies.born))

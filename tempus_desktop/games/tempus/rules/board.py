@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from tempus_desktop.games.tempus.state import Player, State
-from tempus_desktop.grids.hexes import Hex, HexSet
+from tempus_desktop.grids.hexes import Hex, HexSet, each
 
 
 def with_player(state: State, seat: int, player: Player) -> tuple[Player, ...]:
     """All players, one of them replaced."""
-    return (*state.players[:seat], player, *state.players[seat + 1 :])
+    players = list(state.players)
+    players[seat] = player
+    return tuple(players)
 
 
 def with_entry(values: bytes, hex_: Hex, value: int) -> bytes:
@@ -45,24 +47,18 @@ def full(state: State, seat: int) -> HexSet:
     """The player's hexes that hold as many tokens as the stack limit and its raises allow."""
     player, found = state.players[seat], 0
     limit, pile, raises = player.row.stack_limit, state.pile, state.raises
-    rest = player.held
-    while rest:
-        low = rest & -rest
-        rest ^= low
-        hex_ = low.bit_length() - 1
+    for hex_ in each(player.held):
         if pile[hex_] >= limit + raises[hex_]:
-            found |= low
+            found |= 1 << hex_
     return found
 
 
 def add_tokens(state: State, seat: int, hex_: Hex, tokens: int) -> State:
     """Tokens from the player's stock onto a hex."""
     player = state.players[seat]
-    player = player._replace(held=player.held | 1 << hex_, stock=player.stock - tokens)
-    return state._replace(
-        players=with_player(state, seat, player),
-        pile=with_entry(state.pile, hex_, state.pile[hex_] + tokens),
-    )
+    player = player.with_tokens(player.held | 1 << hex_, player.stock - tokens)
+    pile = with_entry(state.pile, hex_, state.pile[hex_] + tokens)
+    return state.with_board(with_player(state, seat, player), pile, state.raises, state.open)
 
 
 def take_tokens(state: State, seat: int, hex_: Hex, tokens: int) -> State:
@@ -72,12 +68,8 @@ def take_tokens(state: State, seat: int, hex_: Hex, tokens: int) -> State:
     if not left:
         held &= ~(1 << hex_)
         raises = with_entry(raises, hex_, 0)
-    player = player._replace(held=held, stock=player.stock + tokens)
-    return state._replace(
-        players=with_player(state, seat, player),
-        pile=with_entry(state.pile, hex_, left),
-        raises=raises,
-    )
+    players = with_player(state, seat, player.with_tokens(held, player.stock + tokens))
+    return state.with_board(players, with_entry(state.pile, hex_, left), raises, state.open)
 
 
 def shift_tokens(state: State, seat: int, origin: Hex, target: Hex, tokens: int) -> State:
@@ -92,8 +84,8 @@ def shift_tokens(state: State, seat: int, origin: Hex, target: Hex, tokens: int)
     if raises[origin]:
         needed = max(0, left - player.row.stack_limit)
         raises = with_entry(raises, origin, min(raises[origin], needed))
-    players = with_player(state, seat, player._replace(held=held))
-    return state._replace(players=players, pile=pile, raises=raises)
+    players = with_player(state, seat, player.with_tokens(held, player.stock))
+    return state.with_board(players, pile, raises, state.open)
 
 
 def remove_city(state: State, seat: int, hex_: Hex) -> State:

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterable
-from itertools import combinations
+from functools import lru_cache
 
 from tempus_desktop.core.chance import shuffled
 from tempus_desktop.core.errors import IllegalAction
 from tempus_desktop.games.tempus.actions import Discard
+from tempus_desktop.games.tempus.offers import DiscardOffer
 from tempus_desktop.games.tempus.rules.board import with_player
 from tempus_desktop.games.tempus.state import OpenDiscard, State
-from tempus_desktop.games.tempus.terms import Card, CardKind, Phase
+from tempus_desktop.games.tempus.terms import Card, CardKind, Phase, Terrain
+
+
+@lru_cache(maxsize=2**13)
+def different(hand: tuple[Card, ...], kind: CardKind) -> tuple[Card, ...]:
+    """The different cards of a kind in a hand."""
+    return tuple(dict.fromkeys(card for card in hand if card.kind is kind))
 
 
 def held(hand: tuple[Card, ...], kind: CardKind) -> list[Card]:
-    """The different cards of a kind in a hand."""
-    return sorted({card for card in hand if card.kind is kind})
+    """The different cards of a kind in a hand, as a list of one's own."""
+    return list(different(hand, kind))
 
 
 def without(hand: tuple[Card, ...], cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -31,9 +39,22 @@ def holds(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> bool:
     return all(hand.count(card) >= cards.count(card) for card in set(cards))
 
 
-def choices(hand: tuple[Card, ...], size: int) -> list[tuple[Card, ...]]:
-    """The different ways to take ``size`` cards from a sorted hand; equal cards are alike."""
-    return sorted(set(combinations(hand, size)))
+def of_terrain(cards: tuple[Card, ...], terrain: Terrain) -> int:
+    """How many of the cards show that terrain."""
+    return [card.terrain for card in cards].count(terrain)
+
+
+def of_kind(cards: tuple[Card, ...], kind: CardKind) -> int:
+    """How many of the cards are of that kind."""
+    return [card.kind for card in cards].count(kind)
+
+
+def onto(pile: tuple[Card, ...], cards: Iterable[Card]) -> tuple[Card, ...]:
+    """A sorted pile with more cards on it."""
+    piled = list(pile)
+    for card in cards:
+        insort(piled, card)
+    return tuple(piled)
 
 
 def refuse_play(state: State, card: Card, kind: CardKind) -> IllegalAction | None:
@@ -49,27 +70,32 @@ def refuse_play(state: State, card: Card, kind: CardKind) -> IllegalAction | Non
 
 def discard_played(state: State, card: Card) -> State:
     """A card of the player whose round it is goes to the discard pile, before its effect (C6)."""
-    player = state.players[state.active]
-    player = player._replace(hand=without(player.hand, (card,)))
-    return state._replace(
-        players=with_player(state, state.active, player),
-        discard=tuple(sorted((*state.discard, card))),
-    )
+    return throw_away(state, state.active, (card,))
+
+
+def throw_away(state: State, seat: int, cards: tuple[Card, ...]) -> State:
+    """Cards from a hand onto the discard pile."""
+    player = state.players[seat]
+    players = with_player(state, seat, player.with_hand(without(player.hand, cards)))
+    return state.with_cards(state.deck, onto(state.discard, cards), state.seed, players)
+
+
+def lay_down(state: State, cards: Iterable[Card]) -> State:
+    """Cards that lay on the table onto the discard pile."""
+    return state.with_cards(state.deck, onto(state.discard, cards), state.seed, state.players)
 
 
 def draw(state: State, seat: int, number: int) -> State:
     """Draw cards one at a time; an empty deck is made anew from the discard pile first (C4)."""
-    deck, discard, seed, drawn = state.deck, state.discard, state.seed, []
-    for _ in range(number):
-        if not deck:
-            deck, seed = shuffled(seed, discard)
-            discard = ()
-        drawn.append(deck[0])
-        deck = deck[1:]
+    deck, discard, seed = state.deck, state.discard, state.seed
+    drawn = deck[:number]
+    if len(drawn) < number:
+        deck, seed = shuffled(seed, discard)
+        number, discard = number - len(drawn), ()
+        drawn += deck[:number]
     player = state.players[seat]
-    player = player._replace(hand=tuple(sorted((*player.hand, *drawn))))
-    players = with_player(state, seat, player)
-    return state._replace(players=players, deck=deck, discard=discard, seed=seed)
+    players = with_player(state, seat, player.with_hand(tuple(sorted(player.hand + drawn))))
+    return state.with_cards(deck[number:], discard, seed, players)
 
 
 def surplus(state: State, seat: int) -> int:
@@ -78,10 +104,11 @@ def surplus(state: State, seat: int) -> int:
     return max(0, len(player.hand) - player.row.hand_limit)
 
 
-def legal_discards(state: State, open_: OpenDiscard) -> list[Discard]:
+def legal_discards(state: State) -> list[DiscardOffer]:
     """Every way to come down to the hand limit (C5)."""
-    hand = state.players[open_.player].hand
-    return [Discard(cards) for cards in choices(hand, open_.surplus)]
+    open_ = state.open
+    assert isinstance(open_, OpenDiscard)
+    return [DiscardOffer(state.players[open_.player].hand, open_.surplus)]
 
 
 def refuse_discard(state: State, open_: OpenDiscard, action: Discard) -> IllegalAction | None:
@@ -91,14 +118,3 @@ def refuse_discard(state: State, open_: OpenDiscard, action: Discard) -> Illegal
     if not holds(state.players[open_.player].hand, action.cards):
         return IllegalAction("C5", "cards-not-held")
     return None
-
-
-def throw_away(state: State, seat: int, cards: tuple[Card, ...]) -> State:
-    """Cards from a hand onto the discard pile."""
-    player = state.players[seat]
-    player = player._replace(hand=without(player.hand, cards))
-    return state._replace(
-        players=with_player(state, seat, player),
-        discard=tuple(sorted((*state.discard, *cards))),
-        open=None,
-    )

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
-
 from tempus_desktop.core.errors import IllegalAction
 from tempus_desktop.games.tempus.actions import BuildCity
 from tempus_desktop.games.tempus.rules import rounds
@@ -19,8 +16,11 @@ LEAST_TOKENS = min(CITY_SUPPLY)
 
 def supply(state: State, player: Player) -> dict[int, int]:
     """City tiles of the player still to be built, by value."""
-    built = Counter(state.pile[hex_] for hex_ in each(player.cities))
-    return {value: number - built[value] for value, number in CITY_SUPPLY.items()}
+    left = dict(CITY_SUPPLY)
+    for hex_ in each(player.cities):
+        if state.pile[hex_] in left:
+            left[state.pile[hex_]] -= 1
+    return left
 
 
 def great_cities(state: State) -> int:
@@ -39,26 +39,25 @@ def values(state: State, player: Player, tokens: int) -> list[int]:
     return found
 
 
-def sites(state: State) -> HexSet:
-    """Hexes of the player whose round it is that may take a city, tokens and supply aside."""
-    return sites_of(state, state.players[state.active].held)
-
-
 def sites_of(state: State, held: HexSet) -> HexSet:
     """Those of the hexes that may take a city, tokens and supply aside."""
     built = near = cities(state)
     for hex_ in each(built):
         near |= state.match.sea.neighbour_sets[hex_]
-    return held & ~near & ~state.island.of[Terrain.MOUNTAIN]
+    return held & ~near & ~state.island.mountains
 
 
-def legal_cities(state: State) -> Iterator[BuildCity]:
+def legal_cities(state: State) -> list[BuildCity]:
     """Every city that may be built."""
-    player = state.players[state.active]
-    for site in each(sites(state)):
-        if state.pile[site] >= LEAST_TOKENS:
-            for value in values(state, player, state.pile[site]):
-                yield BuildCity(site, value)
+    player, pile, stacks = state.players[state.active], state.pile, 0
+    for hex_ in each(player.held):
+        if pile[hex_] >= LEAST_TOKENS:
+            stacks |= 1 << hex_
+    return [
+        BuildCity(site, value)
+        for site in each(sites_of(state, stacks) if stacks else 0)
+        for value in values(state, player, pile[site])
+    ]
 
 
 def refuse_city(state: State, action: BuildCity) -> IllegalAction | None:

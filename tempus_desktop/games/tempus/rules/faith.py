@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from tempus_desktop.core.errors import IllegalAction
 from tempus_desktop.games.tempus.actions import PlayReligion, PlaySanitation
+from tempus_desktop.games.tempus.offers import HexOffer, conversions_into, raises_with
 from tempus_desktop.games.tempus.rules import cards
 from tempus_desktop.games.tempus.rules.board import add_tokens, full, owner, take_tokens, with_entry
-from tempus_desktop.games.tempus.rules.fights import is_protected
+from tempus_desktop.games.tempus.rules.fights import exposed, is_protected
 from tempus_desktop.games.tempus.state import OpenBabies, OpenMove, State
 from tempus_desktop.games.tempus.terms import CardKind
 from tempus_desktop.grids.hexes import HexSet, each
@@ -19,12 +18,11 @@ def may_act(state: State) -> bool:
     return state.open is None or isinstance(state.open, OpenMove | OpenBabies)
 
 
-def legal_sanitation(state: State) -> Iterator[PlaySanitation]:
-    """Every raise that may be played."""
+def legal_sanitation(state: State) -> list[HexOffer]:
+    """Every raise that may be played, grouped by card."""
     player = state.players[state.active]
-    for card in cards.held(player.hand, CardKind.SANITATION):
-        for site in each(player.held):
-            yield PlaySanitation(card, site)
+    held = cards.different(player.hand, CardKind.SANITATION) if player.held else ()
+    return [HexOffer(raises_with(card), player.held) for card in held]
 
 
 def refuse_sanitation(state: State, action: PlaySanitation) -> IllegalAction | None:
@@ -42,31 +40,29 @@ def play_sanitation(state: State, action: PlaySanitation) -> State:
     """Raise the stack limit of a hex by one."""
     state = cards.discard_played(state, action.card)
     raised = with_entry(state.raises, action.site, state.raises[action.site] + 1)
-    return state._replace(raises=raised)
+    return state.with_board(state.players, state.pile, raised, state.open)
 
 
 def victims(state: State) -> HexSet:
     """Hexes with tokens that Religion may take, wherever into."""
     found = 0
-    for seat, player in enumerate(state.players):
-        if seat != state.active and not is_protected(state, player):
-            found |= player.held
+    for player in exposed(state):
+        found |= player.held
     return found
 
 
-def legal_religion(state: State) -> Iterator[PlayReligion]:
-    """Every conversion that may be played."""
-    player = state.players[state.active]
-    held = cards.held(player.hand, CardKind.RELIGION)
-    if not (held and player.stock):
-        return
-    prey = victims(state)
-    if not prey:
-        return
-    for into in each(player.held & ~full(state, state.active)):
-        for victim in each(state.island.neighbours[into] & prey):
-            for card in held:
-                yield PlayReligion(card, victim, into)
+def legal_religion(state: State) -> list[HexOffer]:
+    """Every conversion that may be played, grouped by card and the hex it leads into."""
+    player, neighbours = state.players[state.active], state.island.neighbours
+    held = cards.different(player.hand, CardKind.RELIGION) if player.stock else ()
+    prey = victims(state) if held else 0
+    room = player.held & ~full(state, state.active) if prey else 0
+    return [
+        HexOffer(conversions_into(card, into), neighbours[into] & prey)
+        for into in each(room)
+        if neighbours[into] & prey
+        for card in held
+    ]
 
 
 def refuse_religion(state: State, action: PlayReligion) -> IllegalAction | None:

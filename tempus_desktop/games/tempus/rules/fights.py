@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from tempus_desktop.core.errors import IllegalAction
 from tempus_desktop.games.tempus.actions import Commit, Declare, Fight, Occupy, PlayLeader
 from tempus_desktop.games.tempus.events import Side
+from tempus_desktop.games.tempus.offers import (
+    CommitOffer,
+    HexOffer,
+    fights_from,
+    leaders_from,
+)
 from tempus_desktop.games.tempus.rules import cards, rounds
 from tempus_desktop.games.tempus.rules.board import (
     owner,
     remove_city,
     shift_tokens,
     take_tokens,
+    with_player,
 )
 from tempus_desktop.games.tempus.state import OpenFight, Player, State
 from tempus_desktop.games.tempus.tables import PROTECTED_HEXES
@@ -20,7 +25,6 @@ from tempus_desktop.games.tempus.terms import (
     CARD_TERRAINS,
     Card,
     CardKind,
-    Protection,
     Terrain,
 )
 from tempus_desktop.grids.hexes import Hex, HexSet, each
@@ -29,34 +33,38 @@ from tempus_desktop.grids.hexes import Hex, HexSet, each
 def is_protected(state: State, player: Player) -> bool:
     """The player may be neither attacked nor the target of Religion (F2)."""
     counted = player.held
-    if state.match.options.protection is Protection.DESIGNER:
+    if state.match.options.cities_protect:
         counted |= player.cities
     return counted.bit_count() <= PROTECTED_HEXES
+
+
+def exposed(state: State) -> list[Player]:
+    """The other players who are not protected (F2)."""
+    return [
+        player
+        for seat, player in enumerate(state.players)
+        if seat != state.active and not is_protected(state, player)
+    ]
 
 
 def attackable(state: State) -> HexSet:
     """Hexes of other players that may be attacked, wherever from."""
     found = 0
-    for seat, player in enumerate(state.players):
-        if seat != state.active and not is_protected(state, player):
-            found |= player.held | player.cities
+    for player in exposed(state):
+        found |= player.held | player.cities
     return found
 
 
-def attacks(state: State) -> Iterator[tuple[Hex, HexSet]]:
-    """For each hex of the player whose round it is, the hexes it may attack."""
-    prey = attackable(state)
-    if prey:
-        for origin in each(state.players[state.active].held):
-            if targets := state.island.neighbours[origin] & prey:
-                yield origin, targets
+def attacks(state: State) -> list[tuple[Hex, HexSet]]:
+    """For each hex of the player whose round it is that may attack, the hexes it may attack."""
+    prey, neighbours = attackable(state), state.island.neighbours
+    held = each(state.players[state.active].held) if prey else ()
+    return [(origin, neighbours[origin] & prey) for origin in held if neighbours[origin] & prey]
 
 
-def legal_fights(state: State) -> Iterator[Fight]:
-    """Every attack that a tile may be spent on."""
-    for origin, targets in attacks(state):
-        for target in each(targets):
-            yield Fight(origin, target)
+def legal_fights(state: State) -> list[HexOffer]:
+    """Every attack that a tile may be spent on, grouped by origin."""
+    return [HexOffer(fights_from(origin), targets) for origin, targets in attacks(state)]
 
 
 def refuse_attack(state: State, origin: Hex, target: Hex) -> IllegalAction | None:
@@ -84,7 +92,7 @@ def begin(state: State, origin: Hex, target: Hex) -> State:
     defender = owner(state, target)
     assert defender is not None
     city = bool(state.players[defender].cities >> target & 1)
-    return state._replace(open=OpenFight(state.active, defender, origin, target, city))
+    return state.with_open(OpenFight(state.active, defender, origin, target, city))
 
 
 def fight(state: State, action: Fight) -> State:
@@ -92,12 +100,13 @@ def fight(state: State, action: Fight) -> State:
     return begin(rounds.spend(state), action.origin, action.target)
 
 
-def legal_leaders(state: State) -> Iterator[PlayLeader]:
-    """Free attacks with a Military Leader; nothing is open."""
-    for card in cards.held(state.players[state.active].hand, CardKind.MILITARY_LEADER):
-        for origin, targets in attacks(state):
-            for target in each(targets):
-                yield PlayLeader(card, origin, target)
+def legal_leaders(state: State) -> list[HexOffer]:
+    """Free attacks with a Military Leader, grouped by card and origin; nothing is open."""
+    held = cards.different(state.players[state.active].hand, CardKind.MILITARY_LEADER)
+    found = attacks(state) if held else []
+    return [
+        HexOffer(leaders_from(card, origin), targets) for card in held for origin, targets in found
+    ]
 
 
 def refuse_leader(state: State, action: PlayLeader) -> IllegalAction | None:
@@ -128,19 +137,28 @@ def must_declare(open_: OpenFight) -> bool:
     return open_.city and open_.declared is None
 
 
-def legal_commits(state: State, seat: int) -> list[Commit]:
-    """Every commitment of a hand, the empty one included (C2)."""
-    hand = state.players[seat].hand
-    return [Commit(some) for size in range(len(hand) + 1) for some in cards.choices(hand, size)]
-
-
-def legal(state: State, open_: OpenFight) -> list[Declare] | list[Commit] | list[Occupy]:
-    """What the player who decides may do."""
+def due(open_: OpenFight) -> type[Declare | Commit | Occupy]:
+    """What the player who decides has to do."""
     if open_.won:
-        return [Occupy(tokens) for tokens in range(most_occupiers(state, open_) + 1)]
-    if must_declare(open_):
-        return [Declare(terrain) for terrain in CARD_TERRAINS]
-    return legal_commits(state, decider(open_))
+        return Occupy
+    return Declare if must_declare(open_) else Commit
+
+
+def legal_declarations(state: State) -> list[Declare]:
+    """Every terrain that the owner of the attacked city may name (F3)."""
+    return [Declare(terrain) for terrain in CARD_TERRAINS]
+
+
+def legal_occupations(state: State) -> list[Occupy]:
+    """Every number of tokens that may move into the conquered hex (F5)."""
+    assert isinstance(state.open, OpenFight)
+    return [Occupy(tokens) for tokens in range(most_occupiers(state, state.open) + 1)]
+
+
+def legal_commits(state: State) -> list[CommitOffer]:
+    """Every commitment of the hand of the player who decides, the empty one included (C2)."""
+    assert isinstance(state.open, OpenFight)
+    return [CommitOffer(state.players[decider(state.open)].hand)]
 
 
 def refuse_declare(open_: OpenFight, action: Declare) -> IllegalAction | None:
@@ -180,9 +198,9 @@ def sides(
             player=seat,
             pieces=pieces,
             cards=some,
-            ground=sum(card.terrain is terrain for card in some),
-            weapons=sum(card.kind is CardKind.WEAPONS for card in some),
-            fortifications=fortified * sum(card.kind is CardKind.FORTIFICATIONS for card in some),
+            ground=0 if terrain is None else cards.of_terrain(some, terrain),
+            weapons=cards.of_kind(some, CardKind.WEAPONS),
+            fortifications=fortified * cards.of_kind(some, CardKind.FORTIFICATIONS),
         )
 
     return (
@@ -191,18 +209,19 @@ def sides(
     )
 
 
-def commit(state: State, open_: OpenFight, action: Commit) -> State:
+def commit(state: State, action: Commit) -> State:
     """The attacker's cards go face down; the defender's settle the fight."""
+    open_ = state.open
+    assert isinstance(open_, OpenFight)
     if open_.committed is None:
-        hand = cards.without(state.players[open_.attacker].hand, action.cards)
-        player = state.players[open_.attacker]._replace(hand=hand)
-        players = tuple(
-            player if seat == open_.attacker else other for seat, other in enumerate(state.players)
-        )
-        return state._replace(players=players, open=replace_commitment(open_, action.cards))
+        player = state.players[open_.attacker]
+        player = player.with_hand(cards.without(player.hand, action.cards))
+        players = with_player(state, open_.attacker, player)
+        committed = replace_commitment(open_, action.cards)
+        return state.with_board(players, state.pile, state.raises, committed)
     attacker, defender = sides(state, open_, open_.committed, action.cards)
     state = cards.throw_away(state, open_.defender, action.cards)
-    state = state._replace(discard=tuple(sorted((*state.discard, *open_.committed))))
+    state = cards.lay_down(state, open_.committed)
     if attacker.strength > defender.strength:
         return win(state, open_)
     return lose(state, open_)
@@ -238,20 +257,22 @@ def win(state: State, open_: OpenFight) -> State:
         (),
         won=True,
     )
-    return state._replace(open=won)
+    return state.with_open(won)
 
 
 def lose(state: State, open_: OpenFight) -> State:
     """The beaten attacker removes one token (F6)."""
-    return take_tokens(state._replace(open=None), open_.attacker, open_.origin, 1)
+    return take_tokens(state.with_open(None), open_.attacker, open_.origin, 1)
 
 
-def declare(state: State, open_: OpenFight, action: Declare) -> State:
+def declare(state: State, action: Declare) -> State:
     """The owner of the city has named its terrain."""
+    open_ = state.open
+    assert isinstance(open_, OpenFight)
     declared = OpenFight(
         open_.attacker, open_.defender, open_.origin, open_.target, open_.city, action.terrain
     )
-    return state._replace(open=declared)
+    return state.with_open(declared)
 
 
 def most_occupiers(state: State, open_: OpenFight) -> int:
@@ -269,9 +290,11 @@ def refuse_occupy(state: State, open_: OpenFight, action: Occupy) -> IllegalActi
     return None
 
 
-def occupy(state: State, open_: OpenFight, action: Occupy) -> State:
+def occupy(state: State, action: Occupy) -> State:
     """Tokens move into the conquered hex."""
-    state = state._replace(open=None)
+    open_ = state.open
+    assert isinstance(open_, OpenFight)
+    state = state.with_open(None)
     if not action.tokens:
         return state
     return shift_tokens(state, open_.attacker, open_.origin, open_.target, action.tokens)

@@ -2,33 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from tempus_desktop.core.errors import IllegalAction
-from tempus_desktop.games.tempus.actions import PlayTransportation, Step
+from tempus_desktop.games.tempus.actions import MovePeople, PlayTransportation, Step
 from tempus_desktop.games.tempus.island import Island
+from tempus_desktop.games.tempus.offers import HexOffer, steps_from
 from tempus_desktop.games.tempus.rules import cards, rounds
 from tempus_desktop.games.tempus.rules.board import full, others, shift_tokens
 from tempus_desktop.games.tempus.state import OpenMove, State
+from tempus_desktop.games.tempus.tables import ERA_ROWS
 from tempus_desktop.games.tempus.terms import CardKind
 from tempus_desktop.grids.hexes import Hex, HexSet, each
 
+_BEGUN = tuple(OpenMove(row.movement) for row in ERA_ROWS)
 
-def begin(state: State) -> State:
+
+def begin(state: State, action: MovePeople | None = None) -> State:
     """Spend a tile on Move People."""
-    row = state.players[state.active].row
-    return rounds.spend(state)._replace(open=OpenMove(row.movement))
+    return rounds.spend(state, _BEGUN[state.players[state.active].era])
 
 
 def walk(island: Island, origin: Hex, distance: int, blocked: HexSet) -> HexSet:
     """Land within ``distance`` steps, never into a blocked hex; the origin is in it."""
-    reached = edge = 1 << origin
-    free = island.land & ~blocked
-    for _ in range(distance):
+    neighbours = island.neighbours
+    edge = neighbours[origin] & ~blocked
+    reached = edge | 1 << origin
+    for _ in range(distance - 1):
         around = 0
         for hex_ in each(edge):
-            around |= island.neighbours[hex_]
-        edge = around & free & ~reached
+            around |= neighbours[hex_]
+        edge = around & ~blocked & ~reached
         if not edge:
             break
         reached |= edge
@@ -44,34 +46,36 @@ def ferry(state: State, origin: Hex) -> HexSet:
     return over
 
 
-def movable(state: State, move: OpenMove) -> Iterator[Hex]:
+def movable(state: State, move: OpenMove) -> tuple[Hex, ...]:
     """Hexes with a token that has not moved in this action (M4)."""
+    held = each(state.players[state.active].held)
+    if not move.moved:
+        return held
     moved = dict(move.moved)
-    for hex_ in each(state.players[state.active].held):
-        if state.pile[hex_] > moved.get(hex_, 0):
-            yield hex_
+    return tuple([hex_ for hex_ in held if state.pile[hex_] > moved.get(hex_, 0)])
 
 
-def step_targets(state: State, move: OpenMove) -> Iterator[tuple[Hex, HexSet]]:
+def step_targets(state: State, move: OpenMove) -> list[tuple[Hex, HexSet]]:
     """For each hex a token may leave, the hexes it may end in."""
     if not move.steps_left:
-        return
-    me = state.active
-    player = state.players[me]
+        return []
+    me, island = state.active, state.island
+    player, distance = state.players[me], state.players[me].row.distance
     blocked = others(state, me)
-    ends = state.island.land & ~(blocked | player.cities | full(state, me))
+    ends = island.land & ~(blocked | player.cities | full(state, me))
+    found = []
     for origin in movable(state, move):
-        reach = walk(state.island, origin, player.row.distance, blocked) | ferry(state, origin)
-        targets = reach & ends & ~(1 << origin)
-        if targets:
-            yield origin, targets
+        reach = walk(island, origin, distance, blocked) | ferry(state, origin)
+        if targets := reach & ends & ~(1 << origin):
+            found.append((origin, targets))
+    return found
 
 
-def legal_steps(state: State, move: OpenMove) -> Iterator[Step]:
+def legal_steps(state: State) -> list[HexOffer]:
     """Every step of the open Move People."""
-    for origin, targets in step_targets(state, move):
-        for target in each(targets):
-            yield Step(origin, target)
+    move = state.open
+    assert isinstance(move, OpenMove)
+    return [HexOffer(steps_from(hex_), targets) for hex_, targets in step_targets(state, move)]
 
 
 def refuse_step(state: State, action: Step) -> IllegalAction | None:
@@ -126,13 +130,13 @@ def step(state: State, action: Step) -> State:
     moved[action.target] = moved.get(action.target, 0) + 1
     opened = OpenMove(move.steps_left - 1, tuple(sorted(moved.items())))
     state = shift_tokens(state, state.active, action.origin, action.target, 1)
-    return state._replace(open=opened)
+    return state.with_open(opened)
 
 
-def legal_transportation(state: State) -> Iterator[PlayTransportation]:
+def legal_transportation(state: State) -> list[PlayTransportation]:
     """Transportation cards for the open Move People."""
-    for card in cards.held(state.players[state.active].hand, CardKind.TRANSPORTATION):
-        yield PlayTransportation(card)
+    held = cards.different(state.players[state.active].hand, CardKind.TRANSPORTATION)
+    return [PlayTransportation(card) for card in held]
 
 
 def refuse_transportation(state: State, action: PlayTransportation) -> IllegalAction | None:
@@ -147,4 +151,4 @@ def play_transportation(state: State, action: PlayTransportation) -> State:
     move = state.open
     assert isinstance(move, OpenMove)
     state = cards.discard_played(state, action.card)
-    return state._replace(open=OpenMove(move.steps_left + 1, move.moved))
+    return state.with_open(OpenMove(move.steps_left + 1, move.moved))

@@ -5,18 +5,24 @@ from __future__ import annotations
 from tempus_desktop.core.errors import IllegalAction
 from tempus_desktop.games.tempus.actions import Commit
 from tempus_desktop.games.tempus.events import Tally
+from tempus_desktop.games.tempus.offers import CommitOffer
 from tempus_desktop.games.tempus.rules import cards
 from tempus_desktop.games.tempus.rules.board import with_player
 from tempus_desktop.games.tempus.state import OpenDiscard, OpenProgress, Player, State
 from tempus_desktop.games.tempus.tables import BONUS_CARDS, BONUS_ERAS, TURNS
-from tempus_desktop.games.tempus.terms import Card, CardKind, Era, Phase, Terrain
+from tempus_desktop.games.tempus.terms import Card, CardKind, Phase, Terrain
 from tempus_desktop.grids.hexes import each
+
+
+def legal_commits(state: State) -> list[CommitOffer]:
+    """Every commitment of the next player's hand, the empty one included (C2)."""
+    return [CommitOffer(state.players[decider(state)].hand)]
 
 
 def catch_up(players: tuple[Player, ...]) -> tuple[Player, ...]:
     """Every cube behind the most advanced one joins it (P1)."""
     lead = max(player.era for player in players)
-    return tuple(player if player.era == lead else player._replace(era=lead) for player in players)
+    return tuple(player if player.era == lead else player.with_era(lead) for player in players)
 
 
 def enter(state: State) -> State:
@@ -69,51 +75,50 @@ def tally(state: State, seat: int, committed_cards: tuple[Card, ...]) -> Tally:
     """A player's progress points (P2)."""
     player, terrain = state.players[seat], new_terrain(state)
     return Tally(
-        player=seat,
-        tokens=sum(state.pile[n] for n in each(player.held & state.island.of[terrain])),
-        cities=player.cities.bit_count(),
-        cards=committed_cards,
-        ground=sum(card.terrain is terrain for card in committed_cards),
-        education=sum(card.kind is CardKind.EDUCATION for card in committed_cards),
+        seat,
+        sum([state.pile[hex_] for hex_ in each(player.held & state.island.of[terrain])]),
+        player.cities.bit_count(),
+        committed_cards,
+        cards.of_terrain(committed_cards, terrain),
+        cards.of_kind(committed_cards, CardKind.EDUCATION),
     )
 
 
 def tallies(state: State, commitments: tuple[tuple[Card, ...], ...]) -> list[Tally]:
     """Everybody's progress points in seat order; commitments are in player order."""
-    by_seat = dict(zip(order(state), commitments, strict=True))
-    return [tally(state, seat, by_seat[seat]) for seat in range(len(state.players))]
+    counted = [
+        tally(state, seat, some) for seat, some in zip(order(state), commitments, strict=True)
+    ]
+    return sorted(counted)
 
 
 def leaders(counted: list[Tally]) -> list[int]:
     """Seats with the highest total, zero included (P2)."""
-    most = max(each_.total for each_ in counted)
-    return [each_.player for each_ in counted if each_.total == most]
+    totals = [each_.total for each_ in counted]
+    most = max(totals)
+    return [each_.player for each_, total in zip(counted, totals, strict=True) if total == most]
 
 
 def commit(state: State, action: Commit) -> State:
     """Cards go face down; the last commitment reveals all and counts."""
     seat, commitments = decider(state), (*committed(state), action.cards)
     player = state.players[seat]
-    hand = cards.without(player.hand, action.cards)
-    state = state._replace(
-        players=with_player(state, seat, player._replace(hand=hand)),
-        open=OpenProgress(commitments),
-    )
+    player = player.with_hand(cards.without(player.hand, action.cards))
+    players, open_ = with_player(state, seat, player), OpenProgress(commitments)
+    state = state.with_board(players, state.pile, state.raises, open_)
     return resolve(state, commitments) if len(commitments) == len(state.players) else state
 
 
 def resolve(state: State, commitments: tuple[tuple[Card, ...], ...]) -> State:
     """All commitments are discarded; the best reach the New Era and may draw (P2, P3)."""
     advanced = leaders(tallies(state, commitments))
-    shown = [card for some in commitments for card in some]
+    state = cards.lay_down(state, [card for some in commitments for card in some])
     players = tuple(
-        player._replace(era=state.turn) if seat in advanced else player
+        player.with_era(state.turn) if seat in advanced else player
         for seat, player in enumerate(state.players)
     )
-    state = state._replace(
-        players=players, discard=tuple(sorted((*state.discard, *shown))), open=None
-    )
-    if Era(state.turn) in BONUS_ERAS:
+    state = state.with_board(players, state.pile, state.raises, None)
+    if state.turn in BONUS_ERAS:
         return draw_bonus(state, tuple(seat for seat in order(state) if seat in advanced))
     return end_turn(state)
 
@@ -123,21 +128,23 @@ def draw_bonus(state: State, drawers: tuple[int, ...]) -> State:
     for place, seat in enumerate(drawers):
         state = cards.draw(state, seat, BONUS_CARDS)
         if surplus := cards.surplus(state, seat):
-            return state._replace(open=OpenDiscard(seat, surplus, drawers[place + 1 :]))
+            return state.with_open(OpenDiscard(seat, surplus, drawers[place + 1 :]))
     return end_turn(state)
 
 
 def end_turn(state: State) -> State:
     """Government cards are discarded (G4); the marker passes, or the game is over (P4)."""
-    spent = [card for player in state.players for card in player.government]
-    state = state._replace(discard=tuple(sorted((*state.discard, *spent))), open=None)
+    state = cards.lay_down(state, [card for player in state.players for card in player.government])
     over = state.turn == TURNS
-    players = tuple(
-        player._replace(tiles=0 if over else player.row.actions, government=(), put_off=False)
-        for player in state.players
-    )
-    state = state._replace(players=players)
+    players = tuple(player.with_turn(0 if over else player.row.actions) for player in state.players)
     if over:
-        return state._replace(phase=Phase.OVER, active=state.first)
+        return state._replace(players=players, phase=Phase.OVER, active=state.first, open=None)
     first = (state.first + 1) % len(state.players)
-    return state._replace(phase=Phase.ACTIONS, turn=state.turn + 1, first=first, active=first)
+    return state._replace(
+        players=players,
+        phase=Phase.ACTIONS,
+        turn=state.turn + 1,
+        first=first,
+        active=first,
+        open=None,
+    )

@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from tempus_desktop.core.errors import IllegalAction
-from tempus_desktop.games.tempus.actions import PlayGovernment
+from tempus_desktop.games.tempus.actions import Done, EndRound, PlayGovernment
 from tempus_desktop.games.tempus.rules import cards, progress
 from tempus_desktop.games.tempus.rules.board import with_player
-from tempus_desktop.games.tempus.state import State
+from tempus_desktop.games.tempus.state import Open, State
 from tempus_desktop.games.tempus.terms import CardKind, Government, Phase
 
-
-def allowed_tiles(state: State) -> int:
-    """Tiles that the player whose round it is spends in it."""
-    if state.government is Government.LATER:
-        return 0
-    return 2 if state.government is Government.NOW else 1
+ALLOWED_TILES: dict[Government | None, int] = {None: 1, Government.NOW: 2, Government.LATER: 0}
+"""Tiles that the player whose round it is spends in it."""
 
 
 def action_due(state: State) -> bool:
     """The player whose round it is has an action to begin, nothing being open."""
     return (
         state.open is None
-        and state.phase is Phase.ACTIONS
-        and state.spent < allowed_tiles(state)
+        and state.spent < ALLOWED_TILES[state.government]
         and state.players[state.active].tiles > 0
+        and state.phase is Phase.ACTIONS
     )
 
 
@@ -42,17 +36,24 @@ def refuse_action(state: State) -> IllegalAction | None:
     return None
 
 
-def spend(state: State) -> State:
-    """An action begins: a tile is spent."""
-    player = state.players[state.active]
-    players = with_player(state, state.active, player._replace(tiles=player.tiles - 1))
-    return state._replace(players=players, spent=state.spent + 1)
+def spend(state: State, open_: Open | None = None) -> State:
+    """An action begins: a tile is spent, and what the action opens is under way."""
+    seat, player = state.active, state.players[state.active]
+    players = with_player(state, seat, player.with_tiles(player.tiles - 1))
+    return state.with_round(seat, state.spent + 1, state.government, players, open_)
+
+
+def close(state: State, action: Done) -> State:
+    """Close the open Move People or Have Babies."""
+    return state.with_open(None)
 
 
 def legal_end(state: State) -> bool:
     """The player may say that the round is over."""
     return (
-        state.phase is Phase.ACTIONS and state.open is None and state.spent >= allowed_tiles(state)
+        state.open is None
+        and state.spent >= ALLOWED_TILES[state.government]
+        and state.phase is Phase.ACTIONS
     )
 
 
@@ -69,25 +70,24 @@ def refuse_end(state: State) -> IllegalAction | None:
     return IllegalAction("A1", "action-due")
 
 
-def end(state: State) -> State:
+def end(state: State, action: EndRound) -> State:
     """The round passes to the next player with tiles, or Progress begins (A1)."""
-    state = state._replace(spent=0, government=None)
     seats = len(state.players)
     for step in range(1, seats + 1):
         seat = (state.active + step) % seats
         if state.players[seat].tiles:
-            return state._replace(active=seat)
+            return state.with_round(seat, 0, None, state.players, None)
     return progress.enter(state)
 
 
-def legal_government(state: State) -> Iterator[PlayGovernment]:
+def legal_government(state: State) -> list[PlayGovernment]:
     """Government cards that may be played now."""
-    player = state.players[state.active]
-    if state.open is None and state.government is None:
-        for card in cards.held(player.hand, CardKind.GOVERNMENT):
-            for when in Government:
-                if refuse_government(state, PlayGovernment(card, when)) is None:
-                    yield PlayGovernment(card, when)
+    return [
+        play
+        for card in cards.different(state.players[state.active].hand, CardKind.GOVERNMENT)
+        for play in (PlayGovernment(card, when) for when in Government)
+        if refuse_government(state, play) is None
+    ]
 
 
 def refuse_government(state: State, action: PlayGovernment) -> IllegalAction | None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from tempus_desktop.core.game import Outcome
 from tempus_desktop.games.tempus.state import Player, State
 from tempus_desktop.games.tempus.tables import FLIGHT_POINTS
-from tempus_desktop.games.tempus.terms import Era, Phase, Terrain
+from tempus_desktop.games.tempus.terms import Era, Phase
 from tempus_desktop.grids.hexes import each
 
 
 def hex_points(state: State, player: Player) -> int:
     """One for each hex with tokens that is not a mountain."""
-    return (player.held & ~state.island.of[Terrain.MOUNTAIN]).bit_count()
+    return (player.held & ~state.island.mountains).bit_count()
 
 
 def city_points(state: State, player: Player) -> int:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from tempus_desktop.core.errors import IllegalAction
 from tempus_desktop.games.tempus.actions import Place, Settle
 from tempus_desktop.games.tempus.island import analyse
+from tempus_desktop.games.tempus.offers import SETTLES, HexOffer, PlaceOffer
 from tempus_desktop.games.tempus.rules.board import add_tokens
 from tempus_desktop.games.tempus.state import LaidTile, OpenPlace, OpenSettle, State
 from tempus_desktop.games.tempus.tables import STARTING_STACK_LIMIT, STARTING_TOKENS
@@ -59,13 +60,10 @@ def centres(sea: HexGrid, land: HexSet) -> list[Hex]:
     ]
 
 
-def legal_places(state: State) -> list[Place]:
+def legal_places(state: State) -> list[PlaceOffer]:
     """Every spot and turn of the drawn tile."""
-    return [
-        Place(centre, turn)
-        for centre in centres(state.match.sea, state.island.land)
-        for turn in range(TURNS_OF_A_TILE)
-    ]
+    spots = tuple(centres(state.match.sea, state.island.land))
+    return [PlaceOffer(spots, TURNS_OF_A_TILE)]
 
 
 def refuse_spot(sea: HexGrid, land: HexSet, centre: Hex) -> IllegalAction | None:
@@ -144,9 +142,10 @@ def _around(state: State, hex_: Hex) -> HexSet:
     return state.island.neighbours[hex_]
 
 
-def legal_settles(state: State, open_: OpenSettle) -> list[Settle]:
+def legal_settles(state: State) -> list[HexOffer]:
     """Every site for the next starting token."""
-    return [Settle(site) for site in each(sites(state, open_.placed))]
+    assert isinstance(state.open, OpenSettle)
+    return [HexOffer(SETTLES, sites(state, state.open.placed))]
 
 
 def refuse_settle(state: State, action: Settle) -> IllegalAction | None:
