@@ -174,10 +174,13 @@ class Desk(QObject):
         match = kept.find(self.library, beginning, session)
         return self.take_in(beginning, session) if match is None else self.resume(match)
 
-    def take_in(self, beginning: Beginning, session: Session) -> TableController:
+    def take_in(
+        self, beginning: Beginning, session: Session, name: str | None = None
+    ) -> TableController:
         """Keep a match in the library and make it ready for the table."""
+        name = self.name_of(beginning) if name is None else name
         try:
-            keeper = kept.add(self.library, beginning, session, self._name_of(beginning))
+            keeper = kept.add(self.library, beginning, session, name)
         except LibraryError as error:
             self._warn_unkept(str(error))
             return self.controller(beginning, session, None)
@@ -203,6 +206,11 @@ class Desk(QObject):
             controller.decided.connect(partial(self._keep_match, keeper))
         return controller
 
+    @property
+    def match(self) -> int | None:
+        """The match on the table by its number in the library."""
+        return None if self._keeper is None else self._keeper.match
+
     def leave(self) -> None:
         """The match on the table is left: another window may play it."""
         keeper, self._keeper = self._keeper, None
@@ -222,7 +230,8 @@ class Desk(QObject):
         )
         self._warn(sentence.format(why=why))
 
-    def _name_of(self, beginning: Beginning) -> str:
+    def name_of(self, beginning: Beginning) -> str:
+        """What a match is called that nobody named: as its island."""
         return (
             self.tr("The island of Tempus") if beginning.layout is None else beginning.layout.name
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tempus_desktop.games.tempus import events as told
 from tempus_desktop.games.tempus.events import Event
 from tempus_desktop.gui.telling import log_line
 from tempus_desktop.gui.view import LogLine
@@ -13,10 +14,11 @@ class Log:
 
     Args:
         session: the match it tells of.
+        all_open: name the cards everybody drew or committed.
     """
 
-    def __init__(self, session: Session) -> None:
-        self._session = session
+    def __init__(self, session: Session, all_open: bool = False) -> None:
+        self._session, self._all_open = session, all_open
         self._viewer: int | None = None
         self._lines: list[tuple[int, LogLine]] = []
         self._told = 0
@@ -42,4 +44,7 @@ class Log:
 
     def _line(self, event: Event) -> LogLine:
         names = [seat.name for seat in self._session.seats]
-        return log_line(event, self._viewer, names, self._session.state.match.sea)
+        viewer = self._viewer
+        if self._all_open and isinstance(event, told.CardsDrawn | told.CardsCommitted):
+            viewer = event.player
+        return log_line(event, viewer, names, self._session.state.match.sea)

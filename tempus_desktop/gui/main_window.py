@@ -102,6 +102,7 @@ class MainWindow(QMainWindow):
         row.setSpacing(MARGIN)
         row.addWidget(self.room.hand, 1)
         row.addWidget(self.room.actions, 1)
+        row.addWidget(self.room.replay_panel, 1)
         eras = self._dock("eras", self.tr("Eras"), self.room.eras, left, (MARGIN, 6, 5, 0))
         players = self._dock(
             "players",

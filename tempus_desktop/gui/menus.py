@@ -28,6 +28,8 @@ class Doings:
     quit: Callable[[], object]
     undo_round: Callable[[], object]
     next_step: Callable[[], object]
+    step_back: Callable[[], object]
+    look_back: Callable[[], object]
     set_pace: Callable[[Pace], object]
     preferences: Callable[[], object]
     rules: Callable[[], object]
@@ -76,7 +78,11 @@ def _move_menu(commands: Commands, window: MainWindow, doings: Doings) -> None:
 
 def _go_menu(commands: Commands, doings: Doings) -> None:
     menu = commands.menu(translate("Menus", "G&o"))
-    commands.add(menu, "step", translate("Menus", "&Next bot"), doings.next_step, "Ctrl+Right")
+    step = translate("Menus", "&Next bot, or one decision on in a replay")
+    commands.add(menu, "step", step, doings.next_step, "Ctrl+Right")
+    back = translate("Menus", "One decision &back in a replay")
+    commands.add(menu, "step_back", back, doings.step_back, "Ctrl+Left")
+    commands.add(menu, "look_back", translate("Menus", "&Replay this game"), doings.look_back)
     menu.addSeparator()
     paces = {
         Pace.INSTANT: translate("Menus", "Bots play at &once"),

@@ -24,6 +24,7 @@ from tempus_desktop.gui.dialogs.rules_page import RulesPage
 from tempus_desktop.gui.levels import levels
 from tempus_desktop.gui.main_window import MainWindow
 from tempus_desktop.gui.menus import Doings, build_menus
+from tempus_desktop.gui.replay.looking import Looking
 from tempus_desktop.gui.stylesheet import apply_style
 from tempus_desktop.gui.view import TableView
 from tempus_desktop.gui.words import install_language
@@ -62,6 +63,7 @@ class Program(QObject):
         self.preferences = PreferencesSheet(self._palette, self._type, window)
         self.about = AboutSheet(self._palette, self._type, window)
         self.notice = Notice(self._palette, self._type, window)
+        self.looking = Looking(window, desk, self._put_on_table, self._go_back)
         self.commands = build_menus(window, self._doings())
         self._setup: NewGame | None = None
         self._connect()
@@ -78,6 +80,8 @@ class Program(QObject):
             quit=self.window.close,
             undo_round=self._undo_round,
             next_step=self._next_step,
+            step_back=lambda: self.looking.step(-1),
+            look_back=self.looking.look_back,
             set_pace=self._set_pace,
             preferences=self._show_preferences,
             rules=self.rules.open_sheet,
@@ -97,6 +101,7 @@ class Program(QObject):
         self.preferences.changed.connect(self.desk.set_preferences)
         self.desk.preferences_changed.connect(self._take_preferences)
         self.desk.warned.connect(self.notice.tell)
+        self.looking.failed.connect(self.notice.tell)
         window.room.rule_wanted.connect(self._show_rule)
         window.room.shown.connect(self._on_shown)
         window.closing.connect(self._on_closing)
@@ -168,8 +173,11 @@ class Program(QObject):
                 self._setup = opened.beginning.setup
                 self._put_on_table(opened)
             elif isinstance(opened, Guest):
+                self.looking.look(opened.beginning, opened.session)
                 self.notice.tell(
-                    self.tr("{game} is being played in another window.").format(game=what)
+                    self.tr(
+                        "{game} is being played in another window. Here it can only be looked at."
+                    ).format(game=what)
                 )
 
     def show_match(self, beginning: Beginning, session: Session) -> None:
@@ -221,7 +229,14 @@ class Program(QObject):
         if self._controller is not None:
             self._controller.undo_round()
 
+    def _go_back(self, match: int | None) -> None:
+        if match is None:
+            self.to_start()
+        else:
+            self.open_match(match)
+
     def _next_step(self) -> None:
+        self.looking.step(1)
         if self._controller is not None:
             self._controller.next_step()
 
@@ -235,7 +250,10 @@ class Program(QObject):
         commands.enable(view is not None and view.can_undo, "undo", "undo_round")
         commands.enable(view is not None and view.can_redo, "redo")
         commands.enable(view is not None and bool(view.legal), "done")
-        commands.enable(controller is not None, "step")
+        looking = self.looking.replay is not None
+        commands.enable(looking or controller is not None, "step")
+        commands.enable(looking, "step_back")
+        commands.enable(controller is not None, "look_back")
         title = view.name if view is not None else ""
         self.window.setWindowTitle(title)
 

@@ -304,6 +304,11 @@ class PaperButton(QPushButton):
         self.updateGeometry()
         self.update()
 
+    def set_icon(self, icon: Icon | None) -> None:
+        """Another icon before the word."""
+        self._icon = icon
+        self.update()
+
     def _words_font(self) -> QFont:
         return self._type.body() if self._small else self._type.button()
 

@@ -15,6 +15,8 @@ from tempus_desktop.gui.panels.hand_panel import HandPanel
 from tempus_desktop.gui.panels.log_panel import LogPanel
 from tempus_desktop.gui.panels.player_panels import PlayerPanels
 from tempus_desktop.gui.panels.prompt_strip import PromptStrip
+from tempus_desktop.gui.replay.controller import ReplayController
+from tempus_desktop.gui.replay.panel import ReplayPanel
 from tempus_desktop.gui.selection import Picking, Selection, offered
 from tempus_desktop.gui.sheets import Sheets
 from tempus_desktop.gui.table.board import BoardView
@@ -44,6 +46,8 @@ class TableRoom(QObject):
         self.hand = HandPanel(palette, type_, self._why, window)
         self.actions = ActionPanel(palette, type_, self._why, window)
         self.prompt = PromptStrip(palette, type_, window)
+        self.replay: ReplayController | None = None
+        self.replay_panel = ReplayPanel(palette, type_, window)
         self.sheets = Sheets(palette, type_, window)
         self._connect()
 
@@ -80,9 +84,24 @@ class TableRoom(QObject):
         controller.changed.connect(self.show_view)
         controller.open()
 
+    def take_replay(self, replay: ReplayController) -> None:
+        """Put a match on the table to look at: nothing can be done there."""
+        self.clear()
+        self.replay = replay
+        self.actions.hide()
+        self.replay_panel.take(replay)
+        replay.changed.connect(self.show_view)
+        replay.open()
+
     def clear(self) -> None:
         """Take the match off the table."""
         self.sheets.leave()
+        if self.replay is not None:
+            self.replay.changed.disconnect(self.show_view)
+            self.replay.close()
+            self.replay = None
+            self.replay_panel.take(None)
+            self.actions.show()
         self.view = None
         self.selection = Selection()
         if self._controller is not None:
@@ -99,13 +118,15 @@ class TableRoom(QObject):
             part.show_view(view)
         self.board.show_view(view)
         self._spread_selection()
-        self.sheets.show_view(view)
+        if self.replay is None:
+            self.sheets.show_view(view)
         self.shown.emit(view)
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Another theme or text size."""
         for part in (self.eras, self.players, self.log, self.hand, self.actions, self.prompt):
             part.set_look(palette, type_)
+        self.replay_panel.set_look(palette, type_)
         self.board.set_palette(palette)
         self.board.set_type(type_)
         self.sheets.set_look(palette, type_)

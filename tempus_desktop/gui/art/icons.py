@@ -71,6 +71,10 @@ class Icon(StrEnum):
     PACE_INSTANT = "pace-instant"
     PACE_NORMAL = "pace-normal"
     PACE_STEP = "pace-step"
+    PAUSE = "pause"
+    STEP_BACK = "step-back"
+    TURN_BACK = "turn-back"
+    TURN_ON = "turn-on"
     # emblems of cards
     EDUCATION = "education"
     FORTIFICATIONS = "fortifications"

@@ -75,6 +75,7 @@ class PlayerPanels(QWidget):
         while self._column.takeAt(0) is not None:
             pass
         for panel in self._panels:
+            panel.hide()
             panel.deleteLater()
         self._panels = []
         for seat in range(count):
