@@ -108,11 +108,15 @@ def hidden_progress(cards: int) -> Range:
 
 
 def pieces_of(observation: Observation, fight: OpenFight, player: int) -> int:
-    """The tokens in the attacking or attacked hex, or the attacked city's value."""
+    """The tokens in the attacking or attacked hex, or the attacked city's value.
+
+    Nothing stands on the attacked hex any more once the fight is won.
+    """
     seat = observation.seats[player]
     if player == fight.attacker:
         return seat.tokens.get(fight.origin, 0)
-    return seat.cities[fight.target] if fight.city else seat.tokens.get(fight.target, 0)
+    standing = seat.cities if fight.city else seat.tokens
+    return standing.get(fight.target, 0)
 
 
 def tokens_on(observation: Observation, seat: SeatView, terrain: Terrain) -> int:
