@@ -60,6 +60,7 @@ class Desk(QObject):
     ) -> None:
         super().__init__()
         self._components, self.runner = components, runner
+        self.tiles = components.tiles
         self._path = settings_path()
         loaded = load_settings(self._path)
         self.settings = loaded.settings

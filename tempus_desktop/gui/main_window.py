@@ -166,6 +166,14 @@ class MainWindow(QMainWindow):
         QTimer.singleShot(0, self.fit_docks)
         self.room.board.setFocus()
 
+    def show_page(self, page: QWidget) -> None:
+        """Show a page that fills the window, such as the workbench."""
+        for dock in self._docks:
+            dock.hide()
+        if self._pages.indexOf(page) < 0:
+            self._pages.addWidget(page)
+        self._pages.setCurrentWidget(page)
+
     # --- docks
 
     def arrange_docks(self, movable: bool) -> None:

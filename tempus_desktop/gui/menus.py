@@ -24,6 +24,7 @@ class Doings:
     new_game: Callable[[], object]
     open_game: Callable[[], object]
     save_copy: Callable[[], object]
+    layouts: Callable[[], object]
     to_start: Callable[[], object]
     quit: Callable[[], object]
     undo_round: Callable[[], object]
@@ -59,6 +60,8 @@ def _game_menu(commands: Commands, doings: Doings) -> None:
     commands.add(menu, "open", translate("Menus", "&Open…"), doings.open_game, Standard.Open)
     copy = translate("Menus", "&Save a copy…")
     commands.add(menu, "save_copy", copy, doings.save_copy, Standard.SaveAs)
+    layouts = translate("Menus", "Island &layouts")
+    commands.add(menu, "layouts", layouts, doings.layouts, "Ctrl+L")
     menu.addSeparator()
     commands.add(menu, "start", translate("Menus", "S&tart page"), doings.to_start)
     commands.add(menu, "quit", translate("Menus", "&Quit"), doings.quit, Standard.Quit)

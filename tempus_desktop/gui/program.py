@@ -21,6 +21,7 @@ from tempus_desktop.gui.dialogs.new_game import NewGameDialog
 from tempus_desktop.gui.dialogs.notice import Notice
 from tempus_desktop.gui.dialogs.preferences import PreferencesSheet
 from tempus_desktop.gui.dialogs.rules_page import RulesPage
+from tempus_desktop.gui.editor.room import EditorRoom
 from tempus_desktop.gui.levels import levels
 from tempus_desktop.gui.main_window import MainWindow
 from tempus_desktop.gui.menus import Doings, build_menus
@@ -29,7 +30,7 @@ from tempus_desktop.gui.stylesheet import apply_style
 from tempus_desktop.gui.view import TableView
 from tempus_desktop.gui.words import install_language
 from tempus_desktop.session.matches import SUFFIX, Beginning
-from tempus_desktop.session.new_game import IslandSource, NewGame
+from tempus_desktop.session.new_game import NewGame
 from tempus_desktop.session.session import Session
 from tempus_desktop.storage.layouts import SUFFIX as LAYOUT_SUFFIX
 from tempus_desktop.storage.settings import Pace, Preferences, ThemeChoice
@@ -64,6 +65,7 @@ class Program(QObject):
         self.about = AboutSheet(self._palette, self._type, window)
         self.notice = Notice(self._palette, self._type, window)
         self.looking = Looking(window, desk, self._put_on_table, self._go_back)
+        self.editor = EditorRoom(window, desk.tiles, self.open_file, self.to_start)
         self.commands = build_menus(window, self._doings())
         self._setup: NewGame | None = None
         self._connect()
@@ -76,6 +78,7 @@ class Program(QObject):
             new_game=self.ask_new_game,
             open_game=self._ask_file,
             save_copy=self._save_copy,
+            layouts=self.open_layouts,
             to_start=self.to_start,
             quit=self.window.close,
             undo_round=self._undo_round,
@@ -92,12 +95,14 @@ class Program(QObject):
         window, page, over = self.window, self.window.start_page, self.window.room.sheets.over
         page.continue_game.connect(self.continue_game)
         page.new_game.connect(self.ask_new_game)
+        page.layouts.connect(self.open_layouts)
         page.rules.connect(self.rules.open_sheet)
         page.quit_.connect(window.close)
         over.again.connect(self._again)
         over.new_game.connect(self.ask_new_game)
         over.leave.connect(self.to_start)
         self.new_game.accepted_setup.connect(self.start)
+        self.new_game.island.gallery_wanted.connect(self._pick_island)
         self.preferences.changed.connect(self.desk.set_preferences)
         self.desk.preferences_changed.connect(self._take_preferences)
         self.desk.warned.connect(self.notice.tell)
@@ -192,12 +197,22 @@ class Program(QObject):
         self._offer_continue()
         self._on_shown(None)
 
+    def open_layouts(self) -> None:
+        """Show the workbench for islands; a match on the table is kept."""
+        self.to_start()
+        self.editor.open(self._palette, self._type)
+        self.commands.enable(True, "start")
+
     def _open_layout(self, path: Path) -> None:
         last = self._setup or self.desk.last_game() or self.new_game.setup()
         if last is not None:
-            chosen = replace(last, island=IslandSource.LAYOUT, layout=str(path))
-            self.new_game.set_setup(chosen)
+            self.new_game.set_setup(last)
+        self.new_game.take_island(str(path))
         self.new_game.open_sheet()
+
+    def _pick_island(self) -> None:
+        players = len(self.new_game.seats.rows)
+        self.editor.pick(self._palette, self._type, players, self.new_game.take_island)
 
     def _again(self) -> None:
         if self._setup is not None:
@@ -262,6 +277,7 @@ class Program(QObject):
             self._controller.lower_curtain()
 
     def _on_closing(self) -> None:
+        self.editor.keep()
         geometry = bytes(self.window.saveGeometry().data())
         docks = bytes(self.window.saveState().data()) if self.window.shows_table else b""
         docks = docks or self.desk.settings.docks
@@ -291,6 +307,7 @@ class Program(QObject):
         self._palette, self._type = palette, type_
         apply_style(self._app, palette, type_)
         self.window.set_look(palette, type_)
+        self.editor.set_look(palette, type_)
         for sheet in (self.new_game, self.rules, self.preferences, self.about, self.notice):
             sheet.set_look(palette, type_)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -221,9 +222,9 @@ def test_a_frame_drawn_on_the_water_selects(builder: Builder) -> None:
     builder.from_shelf(0, "G6")
     builder.from_shelf(1, "J6")
     builder.drag("A1", "M12")
-    assert builder.page.workshop.selection == (0, 1)
+    assert set(builder.page.workshop.selection) == {0, 1}
     builder.drag("E3", "H9")
-    assert builder.page.workshop.selection == (0,)
+    assert set(builder.page.workshop.selection) == {0}
 
 
 def test_nudges_go_straight_up_and_down(builder: Builder) -> None:
@@ -261,10 +262,10 @@ def test_all_is_possible_by_keys(builder: Builder) -> None:
 
 
 def test_undo_and_redo_restore_order_and_rotation_exactly(builder: Builder) -> None:
-    page, seen = builder.page, []
+    page = builder.page
     builder.start(5)
-    seen.append(builder.draft)
-    for step in (
+    seen = [builder.draft]
+    steps: list[Callable[[], object]] = [
         lambda: page.turn_island(1),
         page.shuffle,
         lambda: page.workshop.take_up([0]),
@@ -272,7 +273,8 @@ def test_undo_and_redo_restore_order_and_rotation_exactly(builder: Builder) -> N
         lambda: page.workshop.turn([1], 2),
         lambda: page.rename("Other"),
         page.clear,
-    ):
+    ]
+    for step in steps:
         step()
         if builder.draft != seen[-1]:
             seen.append(builder.draft)

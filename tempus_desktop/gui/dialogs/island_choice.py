@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from tempus_desktop.core.errors import BadFile
+from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.dialogs.controls import SheetButton, Words
@@ -20,9 +21,15 @@ LoadLayout = Callable[[str], object]
 
 
 class IslandChoice(QWidget):
-    """Laid by the players, at random, or a layout file that is checked at once."""
+    """Laid by the players, at random, or a layout that is checked at once.
+
+    Signals:
+        changed: another choice.
+        gallery_wanted: an island shall be picked from the gallery.
+    """
 
     changed = Signal()
+    gallery_wanted = Signal()
 
     def __init__(self, load_layout: LoadLayout, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,8 +41,9 @@ class IslandChoice(QWidget):
         self.buttons = {
             IslandSource.LAID: SheetButton(self.tr("The players lay it")),
             IslandSource.RANDOM: SheetButton(self.tr("At random")),
-            IslandSource.LAYOUT: SheetButton(self.tr("From a file")),
+            IslandSource.LAYOUT: SheetButton(self.tr("From a layout")),
         }
+        self.gallery = SheetButton(self.tr("Gallery"), icon=Icon.LAYOUTS)
         self.open_file = SheetButton(self.tr("Choose a file"), icon=Icon.OPEN)
         self.file = Words("", Type.label, "ink_soft")
         self.problem = Words("", Type.small_bold, "illegal")
@@ -45,6 +53,7 @@ class IslandChoice(QWidget):
             button.setAutoExclusive(True)
             button.toggled.connect(self._on_toggled)
         self.open_file.clicked.connect(self._on_open)
+        self.gallery.clicked.connect(self.gallery_wanted)
         self.buttons[IslandSource.LAID].setChecked(True)
 
     def _lay_out(self) -> None:
@@ -54,13 +63,14 @@ class IslandChoice(QWidget):
             row.addWidget(button)
         file = QHBoxLayout()
         file.setSpacing(8)
+        file.addWidget(self.gallery)
         file.addWidget(self.open_file)
-        file.addWidget(self.file, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(3)
         column.addLayout(row)
         column.addLayout(file)
+        column.addWidget(self.file)
         column.addWidget(self.problem)
 
     @property
@@ -72,6 +82,14 @@ class IslandChoice(QWidget):
     def path(self) -> str | None:
         """The layout file, where the island comes from one."""
         return self._path if self.source is IslandSource.LAYOUT else None
+
+    @property
+    def players_wanted(self) -> int | None:
+        """For how many the chosen layout is; ``None``: no layout, or for no number of players."""
+        if self.source is not IslandSource.LAYOUT or not isinstance(self._layout, Layout):
+            return None
+        tiles = len(self._layout.tiles)
+        return next((n for n, count in TILES_FOR_PLAYERS.items() if count == tiles), None)
 
     def set_choice(self, source: IslandSource, path: str | None) -> None:
         """Show this choice."""
@@ -115,11 +133,20 @@ class IslandChoice(QWidget):
     def _show(self) -> None:
         from_file = self.source is IslandSource.LAYOUT
         self.open_file.setVisible(from_file)
+        self.gallery.setVisible(from_file)
         self.file.setVisible(from_file)
-        self.file.setText(Path(self._path).name if self._path else self.tr("no file yet"))
+        self.file.setText(self._called())
         trouble = self.trouble()
         self.problem.setText(trouble)
         self.problem.setVisible(bool(trouble))
+
+    def _called(self) -> str:
+        """The island's name and its file."""
+        if self._path is None:
+            return self.tr("no island chosen yet")
+        file = Path(self._path).name
+        name = self._layout.name if isinstance(self._layout, Layout) else ""
+        return self.tr("{name} ({file})").format(name=name, file=file) if name else file
 
     def _on_toggled(self, on: bool) -> None:
         if on:

@@ -18,7 +18,7 @@ from tempus_desktop.gui.dialogs.island_choice import IslandChoice, LoadLayout
 from tempus_desktop.gui.dialogs.seat_rows import Level, SeatRows, suggested_seats
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.words import five_city_option, protection_name, protection_option
-from tempus_desktop.session.new_game import NewGame, check
+from tempus_desktop.session.new_game import IslandSource, NewGame, check
 
 
 def suggested(levels: Sequence[Level]) -> NewGame:
@@ -123,6 +123,13 @@ class NewGameDialog(Sheet):
         self.protection.setCurrentIndex(max(0, place))
         self.five_city.setChecked(setup.options.five_city)
         self.seed.setText("" if setup.seed is None else str(setup.seed))
+        self._on_changed()
+
+    def take_island(self, path: str) -> None:
+        """Play on the layout in a file, with as many seats as it is for."""
+        self.island.set_choice(IslandSource.LAYOUT, path)
+        if self.island.players_wanted is not None:
+            self.seats.set_count(self.island.players_wanted)
         self._on_changed()
 
     def setup(self) -> NewGame | None:

@@ -192,6 +192,13 @@ class SeatRows(QWidget):
         self.rebuilt.emit()
         self._on_changed()
 
+    def set_count(self, count: int) -> None:
+        """Add seats, or leave the last ones out, until there are so many."""
+        while len(self._rows) < min(count, MOST_SEATS):
+            self._on_add()
+        if len(self._rows) > max(count, FEWEST_SEATS):
+            self.set_seats(self.seats[: max(count, FEWEST_SEATS)])
+
     def check(self) -> bool:
         """Say beside each seat what is wrong with it; whether all are well."""
         well = True

@@ -8,11 +8,12 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRandomGenerator, Qt, Signal
-from PySide6.QtGui import QCursor, QPainter, QPaintEvent
+from PySide6.QtGui import QCursor, QHideEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from tempus_desktop.core.chance import following
 from tempus_desktop.games.tempus import drafts
+from tempus_desktop.games.tempus.state import LaidTile
 from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
 from tempus_desktop.games.tempus.terms import Terrain
 from tempus_desktop.gui.art.fonts import Type
@@ -46,12 +47,16 @@ class EditorPage(QWidget):
         gallery_wanted: the gallery shall open.
         random_wanted: a random island is wished for.
         titled: what the window's title shall say.
+        left: back to the start page.
+        seen: the page is shown now, or hidden.
     """
 
     play_wanted = Signal(object)
     gallery_wanted = Signal()
     random_wanted = Signal()
     titled = Signal(str)
+    left = Signal()
+    seen = Signal(bool)
 
     def __init__(
         self, palette: Palette, type_: Type, faces: Sequence[str], parent: QWidget | None = None
@@ -106,6 +111,7 @@ class EditorPage(QWidget):
         self.strip.turned.connect(self.turn_island)
         self.strip.gallery.connect(self.gallery_wanted)
         self.strip.random.connect(self.random_wanted)
+        self.strip.left.connect(self.left)
         shelf.shuffle.connect(self.shuffle)
         shelf.clear.connect(self.clear)
         shelf.renamed.connect(self.rename)
@@ -156,9 +162,12 @@ class EditorPage(QWidget):
         if name.isprintable():
             self.workshop.do(words.rename_step(), lambda: replace(draft, name=name))
 
-    def select_all(self) -> None:
-        """Select every laid tile."""
-        self.workshop.select(self.workshop.draft.order)
+    def take_random(self, tiles: tuple[LaidTile, ...]) -> None:
+        """Put an island laid by chance on the bench."""
+        draft = self.workshop.draft
+        faces = [tile.faces for tile in draft.tiles]
+        new = drafts.from_tiles(draft.name, draft.sea, tiles, faces)
+        self.workshop.do(words.random_step(), lambda: new)
 
     def play(self) -> None:
         """Begin a new game on this island."""
@@ -203,6 +212,14 @@ class EditorPage(QWidget):
         """Put the keyboard on the sea."""
         self.canvas.setFocus()
         self._title()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.seen.emit(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.seen.emit(False)
 
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:

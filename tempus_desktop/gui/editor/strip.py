@@ -22,6 +22,7 @@ class EditorStrip(PaperPanel):
         undo, redo: as they say.
         turned: turn the whole island by steps of 60 degrees clockwise.
         gallery, random: the buttons.
+        left: the workbench is left.
     """
 
     undo = Signal()
@@ -29,6 +30,7 @@ class EditorStrip(PaperPanel):
     turned = Signal(int)
     gallery = Signal()
     random = Signal()
+    left = Signal()
 
     def __init__(self, palette: Palette, type_: Type, parent: QWidget | None = None) -> None:
         super().__init__(palette, type_, parent)
@@ -40,6 +42,7 @@ class EditorStrip(PaperPanel):
             ("redo", Icon.REDO, translate("EditorStrip", "Redo")),
             ("left", Icon.TURN_LEFT, translate("EditorStrip", "Turn the island anticlockwise")),
             ("right", Icon.TURN_RIGHT, translate("EditorStrip", "Turn the island clockwise")),
+            ("leave", Icon.CLOSE, translate("EditorStrip", "Leave the workbench")),
         ):
             button = PaperButton("", palette, type_, self, icon=icon, small=True)
             button.setAccessibleName(label)
@@ -50,6 +53,7 @@ class EditorStrip(PaperPanel):
             ("random", translate("EditorStrip", "Random")),
         ):
             self.buttons[name] = PaperButton(label, palette, type_, self, small=True)
+        self.buttons["leave"].clicked.connect(self.left)
         self.buttons["gallery"].clicked.connect(self.gallery)
         self.buttons["random"].clicked.connect(self.random)
         self.buttons["undo"].clicked.connect(self.undo)
@@ -121,9 +125,9 @@ class EditorStrip(PaperPanel):
     def _lay_out(self) -> None:
         paper = self.paper_rect()
         right = paper.right() - self.px(4)
-        for name in ("random", "gallery", "right", "left", "redo", "undo"):
+        for name in ("leave", "random", "gallery", "right", "left", "redo", "undo"):
             button = self.buttons[name]
             width = button.sizeHint().width() if button.text() else round(self.px(34))
             height = round(paper.height() - self.px(5))
             button.setGeometry(round(right - width), round(paper.top() + self.px(3)), width, height)
-            right -= width + self.px(7 if name in ("left", "gallery") else 1)
+            right -= width + self.px(7 if name in ("left", "gallery", "leave") else 1)

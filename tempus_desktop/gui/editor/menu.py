@@ -1,0 +1,105 @@
+"""The menu of the workbench; its keys work only while the workbench has the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu
+
+from tempus_desktop.gui.editor.page import EditorPage
+from tempus_desktop.storage.layouts import SUFFIX
+
+translate = QCoreApplication.translate
+Keys = QKeySequence.StandardKey | str
+Standard = QKeySequence.StandardKey
+
+
+def build_menu(
+    page: EditorPage,
+    gallery: Callable[[], object],
+    random: Callable[[], object],
+    leave: Callable[[], object],
+) -> QMenu:
+    """All commands of a workbench."""
+    menu = QMenu(translate("EditorMenu", "&Layout"), page)
+    _edit(menu, page)
+    menu.addSeparator()
+    _add(menu, page, translate("EditorMenu", "&Gallery…"), gallery, "Ctrl+Shift+O")
+    _add(menu, page, translate("EditorMenu", "Ra&ndom island…"), random, "Ctrl+Shift+N")
+    _files(menu, page)
+    menu.addSeparator()
+    _add(menu, page, translate("EditorMenu", "&Play this island"), page.play, "Ctrl+Return")
+    _add(menu, page, translate("EditorMenu", "Lea&ve the workbench"), leave, Standard.Close)
+    return menu
+
+
+def _edit(menu: QMenu, page: EditorPage) -> None:
+    stack = page.workshop.stack
+    undo = _add(menu, page, translate("EditorMenu", "&Undo"), page.undo, Standard.Undo)
+    redo = _add(menu, page, translate("EditorMenu", "&Redo"), page.redo, Standard.Redo, "Ctrl+Y")
+    for action, can, text in (
+        (undo, stack.canUndoChanged, stack.undoTextChanged),
+        (redo, stack.canRedoChanged, stack.redoTextChanged),
+    ):
+        action.setEnabled(False)
+        can.connect(action.setEnabled)
+        text.connect(action.setToolTip)
+    menu.addSeparator()
+    _add(
+        menu,
+        page,
+        translate("EditorMenu", "Select &all"),
+        lambda: page.workshop.select(page.workshop.draft.order),
+        Standard.SelectAll,
+    )
+    _add(
+        menu,
+        page,
+        translate("EditorMenu", "Turn the island &clockwise"),
+        lambda: page.turn_island(1),
+        "Ctrl+R",
+    )
+    _add(
+        menu,
+        page,
+        translate("EditorMenu", "Turn the island a&nticlockwise"),
+        lambda: page.turn_island(-1),
+        "Ctrl+Shift+R",
+    )
+    _add(menu, page, translate("EditorMenu", "S&huffle the rest"), page.shuffle, "Ctrl+H")
+    _add(menu, page, translate("EditorMenu", "C&lear the sea"), page.clear, "Ctrl+Backspace")
+
+
+def _files(menu: QMenu, page: EditorPage) -> None:
+    _add(menu, page, translate("EditorMenu", "&Import…"), page.ask_import, "Ctrl+I")
+    menu.addSeparator()
+    _add(menu, page, translate("EditorMenu", "&Save"), page.desk.keep, Standard.Save)
+    export = menu.addMenu(translate("EditorMenu", "&Export"))
+    _add(
+        export,
+        page,
+        translate("EditorMenu", "&Layout file…"),
+        lambda: page.ask_export(SUFFIX),
+        "Ctrl+E",
+    )
+    picture, drawing = ".png", ".svg"
+    text = translate("EditorMenu", "&Picture (PNG)…")
+    _add(export, page, text, lambda: page.ask_export(picture))
+    text = translate("EditorMenu", "&Drawing (SVG)…")
+    _add(export, page, text, lambda: page.ask_export(drawing))
+    _add(menu, page, translate("EditorMenu", "Cop&y as text"), page.desk.copy, Standard.Copy)
+    _add(menu, page, translate("EditorMenu", "Pas&te text"), page.desk.paste, Standard.Paste)
+
+
+def _add(
+    menu: QMenu, page: EditorPage, text: str, do: Callable[[], object], *keys: Keys
+) -> QAction:
+    action = QAction(text, page)
+    action.setShortcuts([QKeySequence(key) for key in keys])
+    action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+    action.triggered.connect(lambda: do())
+    menu.addAction(action)
+    page.addAction(action)
+    return action

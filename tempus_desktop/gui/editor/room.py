@@ -1,0 +1,100 @@
+"""The workbench within the window: its page, menu, gallery and random islands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.editor.gallery import GallerySheet
+from tempus_desktop.gui.editor.menu import build_menu
+from tempus_desktop.gui.editor.page import EditorPage
+from tempus_desktop.gui.editor.random_sheet import RandomSheet
+from tempus_desktop.gui.main_window import MainWindow
+from tempus_desktop.storage.gallery import Entry
+
+
+class EditorRoom(QObject):
+    """Opens the workbench, which is built when it is first asked for.
+
+    Args:
+        window: where the page is shown.
+        faces: the tiles of the set in use.
+        play: begins a new game on the island in a file.
+        leave: shows the start page.
+    """
+
+    def __init__(
+        self,
+        window: MainWindow,
+        faces: Sequence[str],
+        play: Callable[[Path], object],
+        leave: Callable[[], object],
+    ) -> None:
+        super().__init__(window)
+        self._window, self._faces = window, tuple(faces)
+        self._play, self._leave = play, leave
+        self._picker: GallerySheet | None = None
+        self.page: EditorPage | None = None
+        self.gallery: GallerySheet | None = None
+        self.random: RandomSheet | None = None
+
+    def open(self, palette: Palette, type_: Type) -> EditorPage:
+        """Show the workbench."""
+        page = self.page or self._build(palette, type_)
+        self._window.show_page(page)
+        page.focus_first()
+        return page
+
+    def pick(
+        self, palette: Palette, type_: Type, players: int, take: Callable[[str], object]
+    ) -> GallerySheet:
+        """Let an island for so many players be picked; ``take`` gets its file's path."""
+        if self._picker is None:
+            self._picker = GallerySheet(palette, type_, self._window)
+            self._picker.chosen.connect(lambda entry: take(str(entry.path)))
+        self._picker.set_look(palette, type_)
+        self._picker.open_for(players)
+        return self._picker
+
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Another theme or text size, while running."""
+        if self.page is not None and self.gallery is not None and self.random is not None:
+            self.page.set_look(palette, type_)
+            self.gallery.set_look(palette, type_)
+            self.random.set_look(palette, type_)
+
+    def keep(self) -> None:
+        """Keep the draft: the program ends."""
+        if self.page is not None:
+            self.page.desk.save_draft()
+
+    def _build(self, palette: Palette, type_: Type) -> EditorPage:
+        page = self.page = EditorPage(palette, type_, self._faces)
+        gallery = self.gallery = GallerySheet(palette, type_, self._window)
+        random = self.random = RandomSheet(palette, type_, self._window, faces=self._faces)
+        menu = build_menu(page, gallery.open_sheet, self._open_random, self._leave)
+        bar = self._window.menuBar()
+        helps = bar.actions()[-1]
+        bar.insertMenu(helps, menu)
+        page.seen.connect(menu.menuAction().setVisible)
+        page.gallery_wanted.connect(gallery.open_sheet)
+        page.random_wanted.connect(self._open_random)
+        page.left.connect(self._leave)
+        page.play_wanted.connect(self._play)
+        page.titled.connect(self._window.setWindowTitle)
+        gallery.chosen.connect(self._on_chosen)
+        random.made.connect(page.take_random)
+        return page
+
+    def _open_random(self) -> None:
+        if self.page is not None and self.random is not None:
+            self.random.set_players(self.page.players)
+            self.random.open_sheet()
+
+    def _on_chosen(self, entry: Entry) -> None:
+        if self.page is not None:
+            self.page.desk.take(entry.layout, None if entry.built_in else entry.path)
