@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication, QIcon, QPixmap
@@ -13,10 +14,12 @@ from tempus_desktop import __version__
 from tempus_desktop.core.documents import told
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus.tables import Components
-from tempus_desktop.gui.demo import play_demo
+from tempus_desktop.gui.demo import picture, play_demo
 from tempus_desktop.gui.desk import Desk
 from tempus_desktop.gui.program import Program
 from tempus_desktop.gui.worker import BotRunner
+from tempus_desktop.session.matches import Beginning
+from tempus_desktop.session.session import Session
 from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.files import data_folder
 from tempus_desktop.storage.resources import resource
@@ -58,6 +61,17 @@ def demo(out: Path, players: int, seed: int) -> int:
         print(f"tempus-desktop: nothing can be written to {out}: {error}", file=sys.stderr)
         return 1
     return 0
+
+
+def painting_to(path: Path) -> Callable[[Beginning, Session], None]:
+    """Paints a match as a replay shows it into a PNG, without a display."""
+
+    def paint(beginning: Beginning, session: Session) -> None:
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        app = application()
+        picture(app, load_components(), beginning, session, path, looking_back=True)
+
+    return paint
 
 
 def own_components() -> tuple[Components, str | None]:

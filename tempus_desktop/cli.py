@@ -13,7 +13,7 @@ from tempus_desktop.bots.worker import serve
 from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.engine import commands
 
-WORDS = ("demo", "engine", "position", "simulate", "bot-worker")
+WORDS = ("demo", "engine", "position", "replay", "simulate", "bot-worker")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -49,12 +49,22 @@ def _parser() -> argparse.ArgumentParser:
     position.set_defaults(
         run=lambda parsed: commands.position(parsed.file, parsed.json, parsed.components)
     )
+    _add_replay(words.add_parser("replay", help="play a game file through the rules and print it"))
     measured = words.add_parser("simulate", help="bots play many games and are measured")
     simulate.add_arguments(measured)
     measured.set_defaults(run=simulate.run)
     worker = words.add_parser("bot-worker")
     worker.set_defaults(run=_bot_worker)
     return parser
+
+
+def _add_replay(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("--verify", action="store_true", help="check it and say only that it fits")
+    parser.add_argument("--to", type=_seed, metavar="N", help="stop after N decisions")
+    parser.add_argument("--png", type=Path, metavar="OUT", help="a picture of the board there")
+    parser.add_argument("--json", action="store_true", help="for other programs")
+    parser.set_defaults(run=_replay)
 
 
 _COMPONENTS = "a folder with tiles.json, era-terrains.json or deck.json of your own"
@@ -69,6 +79,15 @@ def _seed(text: str) -> int:
 def _bot_worker(_: argparse.Namespace) -> int:
     serve(sys.stdin, sys.stdout)
     return 0
+
+
+def _replay(parsed: argparse.Namespace) -> int:
+    paint = None
+    if parsed.png is not None:
+        from tempus_desktop.app import painting_to
+
+        paint = painting_to(parsed.png)
+    return commands.replay(parsed.file, parsed.to, parsed.verify, parsed.json, paint)
 
 
 def _demo(parsed: argparse.Namespace) -> int:

@@ -1,10 +1,11 @@
-"""What the command line does without a window: ``engine`` and ``position``."""
+"""What the command line does without a window: ``engine``, ``position`` and ``replay``."""
 
 from __future__ import annotations
 
 import json
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from tempus_desktop.core.documents import told
@@ -12,10 +13,15 @@ from tempus_desktop.core.errors import BadFile
 from tempus_desktop.engine.answers import legal_texts, state_answer
 from tempus_desktop.engine.protocol import Engine
 from tempus_desktop.engine.server import serve
+from tempus_desktop.games.tempus.fingerprint import fingerprint
+from tempus_desktop.games.tempus.notation import write_action
 from tempus_desktop.games.tempus.position import read_position
 from tempus_desktop.games.tempus.state import State
 from tempus_desktop.games.tempus.tables import Components
 from tempus_desktop.games.tempus.view_text import describe
+from tempus_desktop.session.matches import Beginning, read_record
+from tempus_desktop.session.replay import Replay
+from tempus_desktop.session.session import Session
 from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.strict_json import MAX_BYTES, read_document
 
@@ -57,6 +63,85 @@ def position(file: str, as_json: bool = False, components: Path | None = None) -
     except BrokenPipeError:
         _let_go_of_output()
     return SUCCESS
+
+
+Painter = Callable[[Beginning, Session], None]
+
+
+def replay(
+    file: str, to: int | None, verify: bool, as_json: bool, paint: Painter | None = None
+) -> int:
+    """Play a game file through the rules and print it; the exit status.
+
+    Args:
+        to: stop after so many decisions; ``None``: at the end.
+        verify: say only that every decision and every state follows.
+        paint: makes a picture of the match there; it may raise ``OSError``.
+    """
+    try:
+        beginning, session = load_match(Path(file))
+        looked_at = Replay(session)
+        if to is not None and to > looked_at.length:
+            raise BadFile("decisions", f"there are {looked_at.length}, not {to}")
+        looked_at.go(looked_at.length if to is None else to)
+        if paint is not None:
+            paint(beginning, looked_at.branch())
+    except (BadFile, OSError, ValueError) as error:
+        return _fail(file, error)
+    try:
+        if verify and not as_json:
+            print(f"{file}: {looked_at.length} decisions, each as the rules have it")
+        else:
+            sys.stdout.write(_replay_json(looked_at) if as_json else _replay_text(looked_at))
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _let_go_of_output()
+    return SUCCESS
+
+
+def load_match(path: Path) -> tuple[Beginning, Session]:
+    """The match of a game file.
+
+    Raises:
+        BadFile: it is none, or does not follow from the rules.
+        OSError: it cannot be read.
+        ValueError: the path is none.
+    """
+    with path.open("rb") as source:
+        return read_record(read_document(source.read(MAX_BYTES + 1)))
+
+
+def _decision_texts(looked_at: Replay) -> list[str]:
+    shown = looked_at.shown
+    return [write_action(made.action, shown.state.match.sea) for made in shown.decisions]
+
+
+def _replay_json(looked_at: Replay) -> str:
+    shown = looked_at.shown
+    answer = {
+        "ok": True,
+        "length": looked_at.length,
+        "to": looked_at.moment,
+        "seats": [
+            {"name": seat.name, "colour": seat.colour.value, "level": seat.level}
+            for seat in shown.seats
+        ],
+        "decisions": _decision_texts(looked_at),
+        "hash": fingerprint(shown.state),
+        "state": state_answer(shown.state),
+    }
+    return json.dumps(answer, indent=2, ensure_ascii=False) + "\n"
+
+
+def _replay_text(looked_at: Replay) -> str:
+    shown = looked_at.shown
+    lines = [
+        f"{number:>4} {shown.seats[made.seat].name}: {text}\n"
+        for number, (made, text) in enumerate(
+            zip(shown.decisions, _decision_texts(looked_at), strict=True), 1
+        )
+    ]
+    return f"{''.join(lines)}\n{describe(shown.state)}"
 
 
 def load_position(path: Path, components: Components) -> State:

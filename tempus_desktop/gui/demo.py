@@ -46,11 +46,11 @@ def play_demo(
     beginning = begin(setup, components, None)
     session = beginning.open(components)
     _play(session, seed)
-    record, picture = out / f"game{SUFFIX}", out / "board.png"
+    record, image = out / f"game{SUFFIX}", out / "board.png"
     document = write_record(beginning, session)
     write_atomically(record, json.dumps(document, ensure_ascii=False) + "\n")
-    _picture(app, components, beginning, session, picture)
-    return [picture, record]
+    picture(app, components, beginning, session, image)
+    return [image, record]
 
 
 def _play(session: Session, seed: int) -> None:
@@ -66,15 +66,31 @@ def _play(session: Session, seed: int) -> None:
             print(f"turn {turn} of {TURNS}", file=sys.stderr, flush=True)
 
 
-def _picture(
-    app: QApplication, components: Components, beginning: Beginning, session: Session, path: Path
+def picture(
+    app: QApplication,
+    components: Components,
+    beginning: Beginning,
+    session: Session,
+    path: Path,
+    looking_back: bool = False,
 ) -> None:
+    """A picture of the window.
+
+    Args:
+        looking_back: in a replay, which shows the cards that everybody may see.
+
+    Raises:
+        OSError: it could not be written.
+    """
     runner = BotRunner()
     desk = Desk(components, runner, library_in_memory())
     program = Program(app, desk)
     program.window.resize(1280, 720)
     program.window.show()
-    program.show_match(beginning, session)
+    if looking_back:
+        program.looking.look(beginning, session)
+    else:
+        program.show_match(beginning, session)
     for _ in range(20):
         QGuiApplication.processEvents()
     if not program.window.grab().save(str(path)):

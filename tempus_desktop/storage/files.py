@@ -21,10 +21,11 @@ def write_atomically(path: Path, text: str) -> None:
     """Write a text file in UTF-8 in one step, making its folder if need be.
 
     Raises:
-        OSError: it could not be written; an older file of that name is untouched.
+        OSError, ValueError: it could not be written; an older file of that name is untouched.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=path.name, suffix=".new", dir=path.parent)
+    # Short, so that any name that can be written at all can be written this way.
+    handle, name = tempfile.mkstemp(prefix=".tempus-", suffix=".new", dir=path.parent)
     fresh = Path(name)
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
@@ -32,7 +33,7 @@ def write_atomically(path: Path, text: str) -> None:
             file.flush()
             os.fsync(file.fileno())
         fresh.replace(path)
-    except OSError:
+    except BaseException:
         with suppress(OSError):
             fresh.unlink()
         raise

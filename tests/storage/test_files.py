@@ -1,0 +1,55 @@
+"""Files are written wholly or not at all, whatever fails on the way."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+
+from tempus_desktop.storage.files import write_atomically
+
+FAILURES = [errno.ENOSPC, errno.EIO, errno.EACCES]
+STEPS = ["os.fdopen", "os.fsync", "pathlib.Path.replace", "tempfile.mkstemp", "pathlib.Path.mkdir"]
+
+
+@pytest.mark.parametrize("number", FAILURES, ids=lambda number: errno.errorcode[number])
+@pytest.mark.parametrize("step", STEPS)
+def test_whatever_step_fails_the_old_file_stays_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str, number: int
+) -> None:
+    path = tmp_path / "game.tempus"
+    path.write_text("the old game", encoding="utf-8")
+
+    def fail(*_: object, **__: object) -> NoReturn:
+        raise OSError(number, os.strerror(number))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(step, fail)
+        with pytest.raises(OSError, match=os.strerror(number)):
+            write_atomically(path, "the new game")
+    assert path.read_text(encoding="utf-8") == "the old game"
+    assert [other.name for other in tmp_path.iterdir()] == ["game.tempus"]
+
+
+def test_a_write_that_stops_half_way_leaves_the_old_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.tempus"
+    path.write_text("the old game", encoding="utf-8")
+    with pytest.raises(UnicodeEncodeError):
+        write_atomically(path, "half of a \ud800")
+    assert path.read_text(encoding="utf-8") == "the old game"
+    assert [other.name for other in tmp_path.iterdir()] == ["game.tempus"]
+
+
+NAMES = ["a:b.tempus", "🎲 하나.tempus", "x" * 240 + ".tempus", "CON.tempus", ".tempus"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="some of these are no names on Windows")
+@pytest.mark.parametrize("name", NAMES)
+def test_any_name_the_system_takes_is_written(tmp_path: Path, name: str) -> None:
+    write_atomically(tmp_path / name, "a game")
+    assert (tmp_path / name).read_text(encoding="utf-8") == "a game"

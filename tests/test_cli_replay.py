@@ -1,0 +1,63 @@
+"""Replays on the command line: printed, verified, painted, refused."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.fresh_python import ROOT, output, python
+
+FINISHED = ROOT / "tests" / "corpus" / "v1-laid-by-players-451.tempus"
+UNDER_WAY = ROOT / "tests" / "corpus" / "v1-layout-210.tempus"
+REPLAY = ("-m", "tempus_desktop", "replay")
+
+
+def test_a_game_is_verified_without_a_display_and_a_home() -> None:
+    done = python([*REPLAY, str(FINISHED), "--verify"], DISPLAY="", HOME="/nonexistent")
+    assert done.returncode == 0, output(done)
+    assert done.stdout.splitlines() == [f"{FINISHED}: 451 decisions, each as the rules have it"]
+
+
+def test_a_game_is_printed_up_to_a_decision() -> None:
+    done = python([*REPLAY, str(FINISHED), "--to", "30"])
+    assert done.returncode == 0, output(done)
+    assert "  30 " in done.stdout and "  31 " not in done.stdout
+    assert "Turn 1" in done.stdout
+
+
+def test_a_game_as_json_is_for_other_programs() -> None:
+    done = python([*REPLAY, str(UNDER_WAY), "--json", "--to", "200"])
+    answer = json.loads(done.stdout)
+    record = json.loads(UNDER_WAY.read_bytes())
+    assert (answer["ok"], answer["length"], answer["to"]) == (True, 210, 200)
+    assert answer["decisions"] == record["decisions"][:200]
+    assert answer["hash"] == record["hashes"][199]
+    assert answer["state"]["legal"]
+
+
+def test_a_picture_of_a_moment_is_painted(tmp_path: Path) -> None:
+    picture = tmp_path / "there.png"
+    done = python([*REPLAY, str(UNDER_WAY), "--to", "120", "--png", str(picture), "--verify"])
+    assert done.returncode == 0, output(done)
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    done = python([*REPLAY, str(UNDER_WAY), "--png", str(tmp_path / "no" / "where.png")])
+    assert done.returncode == 1 and len(done.stderr.strip().splitlines()) == 1, output(done)
+
+
+def test_what_does_not_follow_is_refused_in_one_line_with_its_place(tmp_path: Path) -> None:
+    record = json.loads(FINISHED.read_bytes())
+    record["decisions"][99] = "settle A1"
+    changed = tmp_path / "changed.tempus"
+    changed.write_text(json.dumps(record), encoding="utf-8")
+    done = python([*REPLAY, str(changed), "--verify"])
+    assert done.returncode == 1
+    assert "decisions[99]" in done.stderr and len(done.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("more", [["--to", "452"], ["--to", "-1"], ["--to", "x"], ["--what"]])
+def test_nonsense_is_refused(more: list[str]) -> None:
+    done = python([*REPLAY, str(FINISHED), *more])
+    assert done.returncode != 0
+    assert done.stderr and "Traceback" not in output(done)
