@@ -14,6 +14,8 @@ from tempus_desktop.core.errors import IllegalAction
 from tempus_desktop.games.tempus.actions import Action, Done, EndRound
 from tempus_desktop.games.tempus.events import Event
 from tempus_desktop.games.tempus.game import actor, observe, refusal
+from tempus_desktop.games.tempus.state import OpenFight
+from tempus_desktop.games.tempus.terms import Phase
 from tempus_desktop.gui.log import Log
 from tempus_desktop.gui.telling import reason
 from tempus_desktop.gui.view import Box, Refusal, TableView
@@ -58,7 +60,7 @@ class TableController(QObject):
         self._curtain: int | None = None
         self._pending: list[Event] = []
         self._held = False
-        self._waits_for_step = False
+        self._released: int | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._ask_bot)
@@ -135,22 +137,29 @@ class TableController(QObject):
     # --- pace
 
     def hold(self, held: bool) -> None:
-        """Stop the bots while something is shown that the person reads, or let them go on."""
+        """Stop the table while something is shown that the person reads, or let it go on."""
         if self._held != held:
             self._held = held
             if not held:
-                self._schedule()
+                self._pass_on()
 
     def next_step(self) -> None:
         """With pace "step by step": let the next bot decide."""
-        if self._waits_for_step:
-            self._waits_for_step = False
-            self._ask_bot()
+        if self.waits_for_step:
+            self._released = len(self.session.decisions)
+            self._show()
+            self._schedule()
 
     @property
     def waits_for_step(self) -> bool:
-        """A bot waits for the person's word (pace "step by step")."""
-        return self._waits_for_step
+        """A bot that is next waits for the person's word (pace "step by step")."""
+        session = self.session
+        if self._preferences().pace is not Pace.STEP or session.actor in (None, *self._people):
+            return False
+        state, decisions = session.state, session.decisions
+        between = state.phase is not Phase.PROGRESS and not isinstance(state.open, OpenFight)
+        begins = not decisions or decisions[-1].seat != session.actor
+        return between and begins and self._released != len(decisions)
 
     def view(self, events: tuple[Event, ...] = ()) -> TableView:
         """The match as the person who looks may see it."""
@@ -172,24 +181,39 @@ class TableController(QObject):
             can_redo=mine and viewer is not None and session.can_redo(viewer),
             final=frozenset(action for action in legal if is_final(session.state, action)),
             thinking=session.actor is not None and session.actor not in self._people,
+            waits=self.waits_for_step,
             name=self._island_name(),
         )
 
     # --- going on
 
     def _go_on(self) -> None:
-        """Whoever decides next gets the table."""
+        """Something was decided or taken back: whoever decides next gets the table."""
         self._end_idle_round()
-        seat = self.session.actor
-        if seat in self._people and seat != self._viewer:
-            self._hand_over(seat)
-        self._show()
-        self._schedule()
+        self._pass_on()
 
     def _submit(self, seat: int, action: Action) -> None:
         """Take a decision; it is kept before anything else happens."""
         self._pending += self.session.submit(seat, action)
         self.decided.emit()
+
+    def _pass_on(self) -> None:
+        """Give the screen to who decides next, after those before it have read what happened."""
+        if self._is_handed_over():
+            if self._pending:
+                self._show()
+            if self._held:
+                return
+            self._hand_over()
+        self._show()
+        self._schedule()
+
+    def _is_handed_over(self) -> bool:
+        """Somebody else than the person at the screen is to decide, and people share it."""
+        seat = self.session.actor
+        if seat is None or self._curtain is not None or len(self._people) < 2:
+            return False
+        return seat != self._viewer and (seat in self._people or self._viewer is not None)
 
     def _end_idle_round(self) -> None:
         """Where nothing but the end is left, end the round if the person wants that."""
@@ -199,13 +223,15 @@ class TableController(QObject):
                 return
             self._submit(seat, EndRound())
 
-    def _hand_over(self, seat: int) -> None:
-        """Another person decides: a curtain falls if a hand is to be shown."""
-        state = self.session.state
-        secret = any(state.players[person].hand for person in self._people)
-        if len(self._people) > 1 and (secret or state.deck != self._first_deck()):
-            self._curtain, self._viewer = seat, None
-        else:
+    def _hand_over(self) -> None:
+        """Who decides next looks from now on; a curtain falls once there are secrets.
+
+        While bots decide everybody watches, so several people see nobody's hand.
+        """
+        seat, self._viewer = self.session.actor, None
+        if seat in self._people and self.session.state.deck != self._first_deck():
+            self._curtain = seat
+        elif seat in self._people:
             self._viewer = seat
 
     def _first_deck(self) -> tuple[object, ...]:
@@ -219,16 +245,13 @@ class TableController(QObject):
 
     def _schedule(self) -> None:
         seat = self.session.actor
-        self._waits_for_step = False
         if seat is None or seat in self._people or self._held or self._runner.is_thinking:
             return
-        pace = self._preferences().pace
+        if self.waits_for_step:
+            return
         last = self.session.decisions[-1] if self.session.decisions else None
         quiet = last is not None and isinstance(last.action, Done | EndRound)
-        if pace is Pace.STEP and (last is None or isinstance(last.action, EndRound)):
-            self._waits_for_step = True
-            return
-        self._timer.start(0 if quiet else PACE_MS[pace])
+        self._timer.start(0 if quiet else PACE_MS[self._preferences().pace])
 
     def _ask_bot(self) -> None:
         session = self.session

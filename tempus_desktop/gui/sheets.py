@@ -53,6 +53,11 @@ class Sheets(QObject):
         self.fight.set_motion(factor)
         self.progress.set_motion(factor)
 
+    @property
+    def is_read(self) -> bool:
+        """Something is on a sheet that the person reads before the table goes on."""
+        return bool(self._reading)
+
     def show_view(self, view: TableView) -> None:
         """Open what is due, close what is not."""
         self._view = view
@@ -90,6 +95,8 @@ class Sheets(QObject):
         if view is None or view.curtain is not None:
             return
         self.held.emit(bool(self._reading))
+        if self._view is not view:  # the table has gone on
+            return
         if self._reading:
             self._read(self._reading[0], view)
             return

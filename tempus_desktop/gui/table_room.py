@@ -38,6 +38,7 @@ class TableRoom(QObject):
         super().__init__(window)
         self._controller: TableController | None = None
         self.view: TableView | None = None
+        self._late: TableView | None = None
         self.selection = Selection()
         self.board = BoardView(palette, type_, self._why, window)
         self.eras = EraTrack(palette, type_, window)
@@ -102,7 +103,7 @@ class TableRoom(QObject):
             self.replay = None
             self.replay_panel.take(None)
             self.actions.show()
-        self.view = None
+        self.view = self._late = None
         self.selection = Selection()
         if self._controller is not None:
             self._controller.changed.disconnect(self.show_view)
@@ -110,16 +111,22 @@ class TableRoom(QObject):
             self._controller = None
 
     def show_view(self, view: TableView) -> None:
-        """Show the match as it is now."""
+        """Show the match as it is now; what a sheet reveals is on the table only afterwards."""
         self.view = view
+        if self.replay is None:
+            self.sheets.show_view(view)
+        if self.view is view:  # reading nothing, or the first of it
+            self._late = view if self.sheets.is_read and view.curtain is None else None
+            if self._late is None:
+                self._lay_out(view)
+
+    def _lay_out(self, view: TableView) -> None:
         if not offered(view.legal, self.selection):
             self.selection = Selection()
         for part in (self.eras, self.players, self.log, self.hand, self.actions, self.prompt):
             part.show_view(view)
         self.board.show_view(view)
         self._spread_selection()
-        if self.replay is None:
-            self.sheets.show_view(view)
         self.shown.emit(view)
 
     def set_look(self, palette: Palette, type_: Type) -> None:
@@ -178,6 +185,9 @@ class TableRoom(QObject):
         self.prompt.say(refusal.message)
 
     def _hold(self, held: bool) -> None:
+        late, self._late = self._late, self._late if held else None
+        if late is not None and not held:
+            self._lay_out(late)
         if self._controller is not None:
             self._controller.hold(held)
 

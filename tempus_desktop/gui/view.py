@@ -57,6 +57,7 @@ class TableView:
         can_undo, can_redo: whether the person may take back or redo one decision.
         final: actions of ``legal`` whose playing cannot be taken back.
         thinking: a bot is deciding.
+        waits: a bot waits for the person's word (pace "step by step").
         name: the island's or match's name.
     """
 
@@ -71,6 +72,7 @@ class TableView:
     can_redo: bool = False
     final: frozenset[Action] = field(default_factory=frozenset)
     thinking: bool = False
+    waits: bool = False
     name: str = ""
 
     @property

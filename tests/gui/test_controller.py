@@ -8,8 +8,10 @@ from random import Random
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.games.tempus import actions as do
+from tempus_desktop.games.tempus.events import FightResolved, ProgressCounted
 from tempus_desktop.games.tempus.terms import Phase
 from tempus_desktop.gui.controller import TableController
+from tempus_desktop.gui.view import TableView
 from tempus_desktop.session.new_game import IslandSource
 from tempus_desktop.storage.settings import Pace
 from tests.gui.matches import QUICK, Looker, controller_for, pick, set_up
@@ -154,9 +156,11 @@ def test_step_by_step_bots_wait_for_a_word(qtbot: QtBot) -> None:
     qtbot.wait(200)
     assert controller.waits_for_step
     assert not controller.session.decisions
-    with qtbot.waitSignal(controller.changed, timeout=20_000):
-        controller.next_step()
-    assert controller.session.decisions
+    assert looker.last.waits
+    controller.next_step()
+    assert not looker.last.waits
+    qtbot.waitUntil(lambda: bool(controller.session.decisions), timeout=20_000)
+    assert looker.last.waits, "the next seat's tile is another step"
     assert looker.last.me is None
     controller.close()
 
@@ -182,3 +186,58 @@ def test_a_whole_game_of_bots_reaches_its_end(qtbot: QtBot) -> None:
     assert looker.last.observation.outcome is not None
     assert looker.last.observation.turn == 10
     controller.close()
+
+
+class Reader:
+    """Reads every count of Progress as a person would, and then lets the table go on."""
+
+    def __init__(self, controller: TableController) -> None:
+        self.read: list[TableView] = []
+        self.waiting = False
+        self._controller = controller
+        controller.changed.connect(self._on_view)
+
+    def _on_view(self, view: TableView) -> None:
+        if any(isinstance(event, ProgressCounted | FightResolved) for event in view.events):
+            self.read.append(view)
+            self.waiting = True
+            self._controller.hold(True)
+
+    def go_on(self) -> None:
+        """The person has read it."""
+        if self.waiting:
+            self.waiting = False
+            self._controller.hold(False)
+
+
+def play_together(qtbot: QtBot, levels: tuple[str | None, ...], turns: int) -> list[TableView]:
+    """People share a screen for some turns; the views that showed something to read."""
+    controller = controller_for(set_up(levels))
+    reader, looker, rng = Reader(controller), Looker(controller), Random(2)
+    controller.open()
+    while controller.session.state.turn <= turns:
+        view = looker.last
+        if reader.waiting:
+            reader.go_on()
+        elif view.curtain is not None:
+            controller.lift_curtain(view.curtain)
+        elif view.legal:
+            controller.play((pick(view, rng),))
+        else:
+            looker.wait_for_another(qtbot, view)
+    for view in looker.views:
+        if view.to_act is not None and not view.seats[view.to_act].is_person and not view.events:
+            assert all(seat.hand is None for seat in view.observation.seats)
+    reader.go_on()
+    controller.close()
+    return reader.read
+
+
+def test_people_read_what_was_counted_before_the_curtain_falls(qtbot: QtBot) -> None:
+    for levels in (TOGETHER, (None, None, None)):
+        read = play_together(qtbot, levels, turns=3)
+        counted = [
+            view for view in read if any(isinstance(e, ProgressCounted) for e in view.events)
+        ]
+        assert len(counted) == 3
+        assert all(view.curtain is None for view in read)
