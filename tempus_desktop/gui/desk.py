@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -12,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus.tables import Components
 from tempus_desktop.gui.controller import TableController
+from tempus_desktop.gui.shelf.thumbnail import thumbnail
 from tempus_desktop.gui.worker import BotRunner
 from tempus_desktop.session import kept
 from tempus_desktop.session.kept import Keeper
@@ -188,13 +190,18 @@ class Desk(QObject):
         return self.controller(beginning, session, keeper)
 
     def export(self, controller: TableController, path: Path) -> None:
+        """Write the match on the table to a file."""
+        self.write(controller.beginning, controller.session, path)
+
+    def write(self, beginning: Beginning, session: Session, path: Path) -> None:
         """Write a match to a file; where that is not possible the person is told."""
-        document = write_record(controller.beginning, controller.session)
+        document = write_record(beginning, session)
         try:
             write_atomically(path, json.dumps(document, ensure_ascii=False) + "\n")
-        except OSError as error:
+        except (OSError, ValueError) as error:
             sentence = self.tr("The game could not be written to {path}: {why}")
-            self.warned.emit(sentence.format(path=path, why=error.strerror or error))
+            why = getattr(error, "strerror", None) or str(error)
+            self.warned.emit(sentence.format(path=path, why=why))
 
     def controller(
         self, beginning: Beginning, session: Session, keeper: Keeper | None
@@ -216,6 +223,7 @@ class Desk(QObject):
         """The match on the table is left: another window may play it."""
         keeper, self._keeper = self._keeper, None
         if keeper is not None:
+            self._show(keeper)
             keeper.leave()
 
     def _keep_match(self, keeper: Keeper) -> None:
@@ -223,6 +231,13 @@ class Desk(QObject):
             keeper.keep()
         except LibraryError as error:
             self._warn_unkept(str(error))
+        if keeper.turn_began():
+            self._show(keeper)
+
+    def _show(self, keeper: Keeper) -> None:
+        """Keep a picture of the match for the list of games; without one nothing is lost."""
+        with suppress(LibraryError):
+            self.library.show(keeper.match, thumbnail(keeper.seen_by_all()))
 
     def _warn_unkept(self, why: str) -> None:
         sentence = self.tr(

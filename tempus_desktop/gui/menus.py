@@ -23,6 +23,7 @@ class Doings:
 
     new_game: Callable[[], object]
     open_game: Callable[[], object]
+    games: Callable[[], object]
     save_copy: Callable[[], object]
     layouts: Callable[[], object]
     to_start: Callable[[], object]
@@ -58,6 +59,7 @@ def _game_menu(commands: Commands, doings: Doings) -> None:
     menu = commands.menu(translate("Menus", "&Game"))
     commands.add(menu, "new", translate("Menus", "&New game…"), doings.new_game, Standard.New)
     commands.add(menu, "open", translate("Menus", "&Open…"), doings.open_game, Standard.Open)
+    commands.add(menu, "games", translate("Menus", "&Games…"), doings.games, "Ctrl+G")
     copy = translate("Menus", "&Save a copy…")
     commands.add(menu, "save_copy", copy, doings.save_copy, Standard.SaveAs)
     layouts = translate("Menus", "Island &layouts")

@@ -26,6 +26,7 @@ from tempus_desktop.gui.levels import levels
 from tempus_desktop.gui.main_window import MainWindow
 from tempus_desktop.gui.menus import Doings, build_menus
 from tempus_desktop.gui.replay.looking import Looking
+from tempus_desktop.gui.shelf.shelf import Shelf
 from tempus_desktop.gui.stylesheet import apply_style
 from tempus_desktop.gui.view import TableView
 from tempus_desktop.gui.words import install_language
@@ -66,6 +67,9 @@ class Program(QObject):
         self.notice = Notice(self._palette, self._type, window)
         self.looking = Looking(window, desk, self._put_on_table, self._go_back)
         self.editor = EditorRoom(window, desk.tiles, self.open_file, self.to_start)
+        self.shelf = Shelf(
+            self._palette, self._type, window, desk, self.open_match, self.looking.look_at_kept
+        )
         self.commands = build_menus(window, self._doings())
         self._setup: NewGame | None = None
         self._connect()
@@ -77,6 +81,7 @@ class Program(QObject):
         return Doings(
             new_game=self.ask_new_game,
             open_game=self._ask_file,
+            games=self.shelf.page.open_sheet,
             save_copy=self._save_copy,
             layouts=self.open_layouts,
             to_start=self.to_start,
@@ -96,6 +101,7 @@ class Program(QObject):
         page.continue_game.connect(self.continue_game)
         page.new_game.connect(self.ask_new_game)
         page.layouts.connect(self.open_layouts)
+        page.games.connect(self.shelf.page.open_sheet)
         page.rules.connect(self.rules.open_sheet)
         page.quit_.connect(window.close)
         over.again.connect(self._again)
@@ -107,6 +113,8 @@ class Program(QObject):
         self.desk.preferences_changed.connect(self._take_preferences)
         self.desk.warned.connect(self.notice.tell)
         self.looking.failed.connect(self.notice.tell)
+        self.shelf.failed.connect(self.notice.tell)
+        self.shelf.changed.connect(self._offer_continue)
         window.room.rule_wanted.connect(self._show_rule)
         window.room.shown.connect(self._on_shown)
         window.closing.connect(self._on_closing)
@@ -308,7 +316,8 @@ class Program(QObject):
         apply_style(self._app, palette, type_)
         self.window.set_look(palette, type_)
         self.editor.set_look(palette, type_)
-        for sheet in (self.new_game, self.rules, self.preferences, self.about, self.notice):
+        pages = (self.shelf.page, self.new_game, self.rules, self.preferences)
+        for sheet in (*pages, self.about, self.notice):
             sheet.set_look(palette, type_)
 
     def _look(self) -> tuple[Palette, Type]:

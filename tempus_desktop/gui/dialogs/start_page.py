@@ -212,11 +212,12 @@ class GameCard(PaperPanel):
 
 
 class StartPage(QWidget):
-    """Continue, New game, Layouts, Rules, Quit, and the games that can be played."""
+    """Continue, New game, Games, Layouts, Rules, Quit, and the games that can be played."""
 
     continue_game = Signal()
     new_game = Signal()
     layouts = Signal()
+    games = Signal()
     rules = Signal()
     quit_ = Signal()
 
@@ -226,6 +227,7 @@ class StartPage(QWidget):
         self._continue = SheetButton(self.tr("Continue"), Rank.PRIMARY, note=" ")
         new = SheetButton(self.tr("New game"), Rank.PLAIN, icon=Icon.NEW, note="Ctrl+N")
         layouts = SheetButton(self.tr("Layouts"), Rank.PLAIN, icon=Icon.LAYOUTS, note="Ctrl+L")
+        games = SheetButton(self.tr("Games"), Rank.PLAIN, icon=Icon.REPLAYS, note="Ctrl+G")
         rules = SheetButton(self.tr("Rules"), Rank.PLAIN, icon=Icon.RULES, note="F1")
         leave = SheetButton(self.tr("Quit"), Rank.PLAIN, icon=Icon.CLOSE, note="Ctrl+Q")
         self._card = GameCard(palette, type_)
@@ -233,13 +235,14 @@ class StartPage(QWidget):
         entries = QVBoxLayout(self._panel)
         entries.setContentsMargins(15, 14, 15, 17)
         entries.setSpacing(3)
-        for button in (self._continue, new, layouts, rules, leave):
+        for button in (self._continue, new, games, layouts, rules, leave):
             entries.addWidget(button)
         entries.addStretch(1)
         self._lay_out()
         self._continue.clicked.connect(self.continue_game)
         new.clicked.connect(self.new_game)
         layouts.clicked.connect(self.layouts)
+        games.clicked.connect(self.games)
         rules.clicked.connect(self.rules)
         leave.clicked.connect(self.quit_)
         self._card.play.connect(self.new_game)

@@ -1,0 +1,1 @@
+"""The games that are kept: the page that lists them."""

@@ -1,0 +1,242 @@
+"""The page of games: open, look back, rename, delete with undo, export."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QWidget,
+)
+
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.icons import Icon
+from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
+from tempus_desktop.gui.dialogs.look import Look
+from tempus_desktop.gui.dialogs.sheet import Sheet
+from tempus_desktop.gui.shelf.rows import ROW, Row, RowPainter, row_of
+from tempus_desktop.storage.library import Entry
+
+
+class GamesPage(Sheet):
+    """All games that are kept, those used last first.
+
+    Args:
+        entries: reads the list afresh.
+        levels: names of the bots' levels by id.
+
+    Signals:
+        opened, looked_at, exported: a match by its number in the library.
+        renamed: a match and its new name.
+        deleted: a match and whether it is taken off the list or put back.
+        folder_wanted: the folder of the games is to be shown.
+    """
+
+    opened = Signal(int)
+    looked_at = Signal(int)
+    exported = Signal(int)
+    renamed = Signal(int, str)
+    deleted = Signal(int, bool)
+    folder_wanted = Signal()
+
+    def __init__(
+        self,
+        palette: Palette,
+        type_: Type,
+        parent: QWidget,
+        *,
+        entries: Callable[[], Sequence[Entry]],
+        levels: Mapping[str, str],
+    ) -> None:
+        super().__init__(palette, type_, parent, width=900, closable=True)
+        self.set_title(self.tr("Games"))
+        self._entries, self._levels = entries, levels
+        self._gone: Row | None = None
+        self.search = QLineEdit()
+        self.search.setClearButtonEnabled(True)
+        self.list = QListWidget()
+        self._painter = RowPainter(Look(palette, type_), self.list)
+        self.note = Words("", Type.body, wrap=True)
+        self.undo = SheetButton(self.tr("Undo"), icon=Icon.UNDO)
+        self.open_button = SheetButton(self.tr("Open"), Rank.PRIMARY)
+        self.look_button = SheetButton(self.tr("Replay"), icon=Icon.REPLAYS)
+        self.rename_button = SheetButton(self.tr("Rename"))
+        self.delete_button = SheetButton(self.tr("Delete"))
+        self.export_button = SheetButton(self.tr("Export"), icon=Icon.EXPORT)
+        self.folder_button = SheetButton(self.tr("Open folder"), icon=Icon.OPEN)
+        self.close_button = SheetButton(self.tr("Close"))
+        self._fill()
+        self._connect()
+
+    def _fill(self) -> None:
+        self.search.setPlaceholderText(self.tr("Search: names, players, results"))
+        self.search.setAccessibleName(self.tr("Search"))
+        self.list.setAccessibleName(self.tr("Games"))
+        self.list.setItemDelegate(self._painter)
+        self.list.setSpacing(0)
+        self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
+        self.list.setMinimumHeight(380)
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        top.addWidget(self.search, 1)
+        top.addWidget(self.folder_button)
+        self.body.setSpacing(6)
+        self.body.addLayout(top)
+        self.body.addWidget(self.list, 1)
+        told = QHBoxLayout()
+        told.addWidget(self.note, 1)
+        told.addWidget(self.undo)
+        self.foot.addLayout(told)
+        row = QHBoxLayout()
+        row.setContentsMargins(0, 6, 0, 0)
+        row.setSpacing(6)
+        for button in self._on_a_game:
+            row.addWidget(button)
+        row.addStretch(1)
+        row.addWidget(self.close_button)
+        row.addWidget(self.open_button)
+        self.open_button.setMinimumWidth(170)
+        self.foot.addLayout(row)
+        self.primary = self.open_button
+        self.tab_groups = [self.search, self.list]
+
+    @property
+    def _on_a_game(self) -> tuple[SheetButton, ...]:
+        return (self.look_button, self.rename_button, self.export_button, self.delete_button)
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(self._search)
+        self.list.itemSelectionChanged.connect(self._on_chosen)
+        self.list.itemActivated.connect(lambda _: self._send(self.opened))
+        self.list.itemChanged.connect(self._on_edited)
+        self.open_button.clicked.connect(lambda: self._send(self.opened))
+        self.look_button.clicked.connect(lambda: self._send(self.looked_at))
+        self.export_button.clicked.connect(lambda: self._send(self.exported))
+        self.rename_button.clicked.connect(self._rename)
+        self.delete_button.clicked.connect(self._delete)
+        self.undo.clicked.connect(self._put_back)
+        self.folder_button.clicked.connect(self.folder_wanted)
+        self.close_button.clicked.connect(self.close_sheet)
+
+    def open_sheet(self) -> None:
+        """Show the games as they are now."""
+        self._gone = None
+        self.search.clear()
+        self.show_entries()
+        super().open_sheet()
+        self.list.setFocus()
+
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Take the colours and type scale from now on."""
+        self._painter.look = Look(palette, type_)
+        super().set_look(palette, type_)
+        self.list.doItemsLayout()
+
+    def chosen(self) -> Row | None:
+        """The game that is chosen."""
+        items = self.list.selectedItems()
+        row = items[0].data(ROW) if items else None
+        return row if isinstance(row, Row) else None
+
+    def show_entries(self) -> None:
+        """Read the list afresh; the chosen game stays chosen."""
+        before = self.chosen()
+        self.list.blockSignals(True)
+        self.list.clear()
+        for entry in self._entries():
+            row = row_of(entry, self._levels)
+            item = QListWidgetItem(row.name)
+            item.setData(ROW, row)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, row.text)
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
+            self.list.addItem(item)
+            if before is not None and row.match == before.match:
+                self.list.setCurrentItem(item)
+        if self.list.count() and not self.list.selectedItems():
+            self.list.setCurrentRow(0)
+        self.list.blockSignals(False)
+        self._search(self.search.text())
+
+    # --- what the person does
+
+    def _search(self, text: str) -> None:
+        words = text.casefold().split()
+        for place in range(self.list.count()):
+            item = self.list.item(place)
+            row = item.data(ROW)
+            told = row.text.casefold() if isinstance(row, Row) else ""
+            item.setHidden(not all(word in told for word in words))
+        self._on_chosen()
+
+    def _on_chosen(self) -> None:
+        items = [item for item in self.list.selectedItems() if not item.isHidden()]
+        row = items[0].data(ROW) if items else None
+        for button in self._on_a_game:
+            button.setEnabled(bool(items))
+        self.open_button.setEnabled(isinstance(row, Row))
+        self._tell()
+
+    def _tell(self) -> None:
+        """What was deleted, or that there is nothing."""
+        text = ""
+        if self._gone is not None:
+            text = self.tr("{name} was deleted.").format(name=self._gone.name)
+        elif not self.list.count():
+            text = self.tr("No game is kept yet. Begin one, or open a file.")
+        elif all(self.list.item(place).isHidden() for place in range(self.list.count())):
+            text = self.tr("No game matches the search.")
+        self.note.setText(text)
+        self.note.setVisible(bool(text))
+        self.undo.setVisible(self._gone is not None)
+
+    def _send(self, signal: object) -> None:
+        row = self.chosen()
+        if row is None or not self.open_button.isEnabled():
+            return
+        if signal is self.opened:
+            self.close_sheet()
+            self.opened.emit(row.match)
+        elif signal is self.looked_at:
+            self.close_sheet()
+            self.looked_at.emit(row.match)
+        else:
+            self.exported.emit(row.match)
+
+    def _rename(self) -> None:
+        items = self.list.selectedItems()
+        if items:
+            self.list.editItem(items[0])
+
+    def _on_edited(self, item: QListWidgetItem) -> None:
+        row, name = item.data(ROW), item.text().strip()
+        if isinstance(row, Row) and name and name != row.name:
+            self.renamed.emit(row.match, name)
+        self.show_entries()
+
+    def _delete(self) -> None:
+        row = self.chosen()
+        if row is None:
+            return
+        self._gone = row
+        self.deleted.emit(row.match, True)
+        self.show_entries()
+        kept = (self.list.item(place).data(ROW) for place in range(self.list.count()))
+        if any(isinstance(other, Row) and other.match == row.match for other in kept):
+            self._gone = None  # it could not be deleted
+            self._tell()
+        else:
+            self.undo.setFocus()
+
+    def _put_back(self) -> None:
+        row, self._gone = self._gone, None
+        if row is not None:
+            self.deleted.emit(row.match, False)
+            self.show_entries()
+            self.list.setFocus()

@@ -1,0 +1,175 @@
+"""The page of games: found, opened, renamed, deleted and put back, exported."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from tempus_desktop.games.tempus.game import observe
+from tempus_desktop.gui.program import Program
+from tempus_desktop.gui.shelf.page import GamesPage
+from tempus_desktop.gui.shelf.rows import ROW, Row
+from tempus_desktop.gui.shelf.thumbnail import thumbnail
+from tempus_desktop.session.matches import begin, read_record
+from tempus_desktop.storage.components import load_components
+from tempus_desktop.storage.files import data_folder
+from tempus_desktop.storage.opening import FILE
+from tempus_desktop.storage.strict_json import read_document
+from tests.gui.matches import set_up
+from tests.gui.test_program import make
+from tests.session.test_matches import played
+
+BOTS = ("random", "random", "random")
+ALONE = (None, "random", "random")
+
+
+@pytest.fixture
+def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
+    made = make(qapp)
+    qtbot.addWidget(made.window)
+    for seed, (levels, decisions) in enumerate(((ALONE, 90), (BOTS, 10_000), (ALONE, 0))):
+        beginning = begin(set_up(levels, seed=seed), load_components(), None)
+        made.desk.take_in(beginning, played(beginning, decisions), f"Island {seed}").close()
+        made.desk.leave()
+    made.shelf.page.open_sheet()
+    yield made
+    made.window.room.clear()
+    made.desk.runner.close()
+    qapp.setStyleSheet("")
+
+
+def rows(page: GamesPage) -> list[Row]:
+    """The games that are shown, from above."""
+    items = (page.list.item(place) for place in range(page.list.count()))
+    return [item.data(ROW) for item in items if not item.isHidden()]
+
+
+def choose(page: GamesPage, name: str) -> None:
+    """Choose the game of that name."""
+    names = [page.list.item(place).data(ROW).name for place in range(page.list.count())]
+    page.list.setCurrentRow(names.index(name))
+
+
+def test_games_are_listed_with_players_turn_and_result(program: Program) -> None:
+    shown = {row.name: row for row in rows(program.shelf.page)}
+    assert list(shown) == ["Island 2", "Island 1", "Island 0"]
+    assert shown["Island 0"].players == "Ada, Bruno (Wanderer), Chiara (Wanderer)"
+    assert shown["Island 0"].where.startswith("Turn ")
+    assert shown["Island 1"].where.startswith("Finished: Ada ")
+    assert all(row.date and row.picture is not None for row in shown.values())
+    assert shown["Island 1"].where in shown["Island 1"].text
+
+
+def test_a_search_leaves_what_matches(program: Program) -> None:
+    page = program.shelf.page
+    QTest.keyClicks(page.search, "finished ADA")
+    assert [row.name for row in rows(page)] == ["Island 1"]
+    page.search.setText("nobody")
+    assert rows(page) == [] and not page.open_button.isEnabled()
+    assert page.note.isVisible()
+    page.search.clear()
+    assert len(rows(page)) == 3
+
+
+def test_a_game_is_opened_and_looked_back_at(program: Program) -> None:
+    page = program.shelf.page
+    choose(page, "Island 0")
+    page.open_button.click()
+    controller = program.window.room.controller
+    assert controller is not None and len(controller.session.decisions) >= 90
+    page.open_sheet()
+    choose(page, "Island 1")
+    page.look_button.click()
+    assert program.looking.replay is not None
+    assert program.looking.replay.replay.moment == 0
+    assert not page.isVisible()
+
+
+def test_enter_opens_the_chosen_game_and_escape_closes(program: Program) -> None:
+    page = program.shelf.page
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    assert not page.isVisible()
+    page.open_sheet()
+    choose(page, "Island 2")
+    QTest.keyClick(page.list, Qt.Key.Key_Return)
+    assert program.window.room.controller is not None
+
+
+def test_a_game_is_renamed_in_its_row(program: Program, qtbot: QtBot) -> None:
+    page = program.shelf.page
+    choose(page, "Island 1")
+    page.rename_button.click()
+    editor = page.list.findChild(QLineEdit)
+    assert editor is not None
+    editor.setText("CON: a/b 🎲 하나")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: any(row.name == "CON: a/b 🎲 하나" for row in rows(page)))
+    assert program.desk.library.entry(2).name == "CON: a/b 🎲 하나"
+
+
+def test_a_deleted_game_can_be_put_back(program: Program) -> None:
+    page = program.shelf.page
+    choose(page, "Island 0")
+    page.delete_button.click()
+    assert [row.name for row in rows(page)] == ["Island 2", "Island 1"]
+    assert "Island 0" in page.note.text() and page.undo.isVisible()
+    page.undo.click()
+    assert len(rows(page)) == 3 and not page.undo.isVisible()
+
+
+def test_the_game_on_the_table_is_not_deleted(program: Program) -> None:
+    page = program.shelf.page
+    choose(page, "Island 0")
+    page.open_button.click()
+    page.open_sheet()
+    choose(page, "Island 0")
+    page.delete_button.click()
+    assert len(rows(page)) == 3 and not page.undo.isVisible()
+    assert "on the table" in program.notice.accessibleDescription()
+
+
+def test_a_game_is_exported_as_a_file_that_opens(program: Program, tmp_path: Path) -> None:
+    path = tmp_path / "shared.tempus"
+    program.shelf.export(2, path)
+    _, session = read_record(read_document(path.read_bytes()))
+    assert session.actor is None
+    program.shelf.export(2, tmp_path / "no" / "\0")
+    program.shelf.export(99, path)
+    assert program.notice.isVisible()
+
+
+def test_one_bad_row_hides_no_other(program: Program) -> None:
+    with closing(sqlite3.connect(data_folder() / FILE)) as library, library:
+        library.execute("UPDATE match SET turn = 'x', name = '', picture = x'00' WHERE id = 2")
+    page = program.shelf.page
+    page.show_entries()
+    assert [row.damaged for row in rows(page)] == [False, True, False]
+    page.list.setCurrentRow(1)
+    program.window.grab()
+    page.open_button.click()
+    assert program.window.room.controller is not None  # its decisions are sound
+
+
+def test_a_picture_shows_no_secret_and_costs_no_hitch() -> None:
+    beginning = begin(set_up(ALONE), load_components(), None)
+    session = played(beginning, 300)
+    public = observe(session.state, None)
+    assert all(seat.hand is None for seat in public.seats)
+    thumbnail(public)
+    start = time.perf_counter()
+    data = thumbnail(public)
+    assert time.perf_counter() - start < 0.5
+    image = QImage()
+    assert image.loadFromData(data) and image.width() == 288
+    others = [seat for seat in range(3) if session.state.players[seat].hand]
+    assert others and thumbnail(observe(session.state, None)) == data
