@@ -119,7 +119,7 @@ def to_set(hexes: Iterable[Hex]) -> HexSet:
     return bits
 
 
-@lru_cache(maxsize=2**14)
+@lru_cache(maxsize=2**10)
 def each(hexes: HexSet) -> tuple[Hex, ...]:
     """The hexes of a set in ascending order; remembered, since play looks at few sets often."""
     found = []

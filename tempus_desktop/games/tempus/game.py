@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from tempus_desktop.core.errors import IllegalAction
@@ -41,7 +40,7 @@ from tempus_desktop.games.tempus.state import (
     OpenSettle,
     State,
 )
-from tempus_desktop.games.tempus.terms import Card, CardKind, Phase
+from tempus_desktop.games.tempus.terms import CardKind, Phase
 
 __all__ = [
     "Setup",
@@ -61,14 +60,14 @@ Kind: TypeAlias = type[Action]
 """A type of action, such as ``do.Step``."""
 
 
-def kinds(state: State) -> tuple[Kind, ...]:
+def kinds(state: State) -> list[Kind]:
     """The kinds of actions to look at now: none is missing, some may turn out to offer nothing."""
     if state.open is not None:
         return _KINDS[type(state.open)](state)
     if state.phase is not Phase.ACTIONS:
-        return (do.Commit,) if state.phase is Phase.PROGRESS else ()
-    hand = state.players[state.active].hand
-    return _kinds_due(hand) if rounds.action_due(state) else _kinds_spent(hand)
+        return [do.Commit] if state.phase is Phase.PROGRESS else []
+    plays = _plays(state, _BETWEEN_ACTIONS)
+    return [*_ACTIONS, *plays] if rounds.action_due(state) else [*plays, do.EndRound]
 
 
 def offers(state: State, kind: Kind) -> Sequence[Offer]:
@@ -203,42 +202,28 @@ _WHILE_BREEDING: dict[CardKind, Kind] = {
 """Which cards may be played when (C1)."""
 
 
-def _plays(hand: tuple[Card, ...], timely: dict[CardKind, Kind]) -> Iterable[Kind]:
-    return dict.fromkeys(timely[card.kind] for card in hand if card.kind in timely)
+def _plays(state: State, timely: dict[CardKind, Kind]) -> list[Kind]:
+    """The plays that the hand of the player whose round it is has cards for."""
+    plays: list[Kind] = []
+    for card in state.players[state.active].hand:
+        play = timely.get(card.kind)
+        if play is not None and play not in plays:
+            plays.append(play)
+    return plays
 
 
-@lru_cache(maxsize=2**12)
-def _kinds_due(hand: tuple[Card, ...]) -> tuple[Kind, ...]:
-    return (*_ACTIONS, *_plays(hand, _BETWEEN_ACTIONS))
-
-
-@lru_cache(maxsize=2**12)
-def _kinds_spent(hand: tuple[Card, ...]) -> tuple[Kind, ...]:
-    return (*_plays(hand, _BETWEEN_ACTIONS), do.EndRound)
-
-
-@lru_cache(maxsize=2**12)
-def _kinds_moving(hand: tuple[Card, ...]) -> tuple[Kind, ...]:
-    return (do.Step, *_plays(hand, _WHILE_MOVING), do.Done)
-
-
-@lru_cache(maxsize=2**12)
-def _kinds_breeding(hand: tuple[Card, ...]) -> tuple[Kind, ...]:
-    return (do.Birth, *_plays(hand, _WHILE_BREEDING), do.Done)
-
-
-def _kinds_in_fight(state: State) -> tuple[Kind, ...]:
+def _kinds_in_fight(state: State) -> list[Kind]:
     assert isinstance(state.open, OpenFight)
-    return (fights.due(state.open),)
+    return [fights.due(state.open)]
 
 
-_KINDS: dict[type[Open], Callable[[State], tuple[Kind, ...]]] = {
-    OpenPlace: lambda state: (do.Place,),
-    OpenSettle: lambda state: (do.Settle,),
-    OpenMove: lambda state: _kinds_moving(state.players[state.active].hand),
-    OpenBabies: lambda state: _kinds_breeding(state.players[state.active].hand),
+_KINDS: dict[type[Open], Callable[[State], list[Kind]]] = {
+    OpenPlace: lambda state: [do.Place],
+    OpenSettle: lambda state: [do.Settle],
+    OpenMove: lambda state: [do.Step, *_plays(state, _WHILE_MOVING), do.Done],
+    OpenBabies: lambda state: [do.Birth, *_plays(state, _WHILE_BREEDING), do.Done],
     OpenFight: _kinds_in_fight,
-    OpenDiscard: lambda state: (do.Discard,),
-    OpenProgress: lambda state: (do.Commit,),
+    OpenDiscard: lambda state: [do.Discard],
+    OpenProgress: lambda state: [do.Commit],
 }
 """By what is under way."""

@@ -190,13 +190,13 @@ Offer: TypeAlias = HexOffer | FewOffer | PlaceOffer | CommitOffer | DiscardOffer
 """A group of legal actions of one type, never empty; ``pick`` numbers them as ``actions`` does."""
 
 
-@lru_cache(maxsize=2**12)
+@lru_cache(maxsize=2**6)
 def alike(hand: tuple[Card, ...]) -> tuple[tuple[Card, int], ...]:
     """The different cards of a sorted hand, and how many there are of each."""
     return tuple((card, len(list(equal))) for card, equal in groupby(hand))
 
 
-@lru_cache(maxsize=2**12)
+@lru_cache(maxsize=2**6)
 def choices(hand: tuple[Card, ...], size: int) -> tuple[tuple[Card, ...], ...]:
     """The different ways to take ``size`` cards from a sorted hand; equal cards are alike."""
     return tuple(sorted(set(combinations(hand, size))))

@@ -68,7 +68,7 @@ def birth(state: State, action: Birth) -> State:
 
 def legal_medicine(state: State) -> list[PlayMedicine]:
     """Medicine cards for the open Have Babies."""
-    held = cards.different(state.players[state.active].hand, CardKind.MEDICINE)
+    held = cards.held(state.players[state.active].hand, CardKind.MEDICINE)
     return [PlayMedicine(card) for card in held]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Iterable
-from functools import lru_cache
 
 from tempus_desktop.core.chance import shuffled
 from tempus_desktop.core.errors import IllegalAction
@@ -15,15 +14,10 @@ from tempus_desktop.games.tempus.state import OpenDiscard, State
 from tempus_desktop.games.tempus.terms import Card, CardKind, Phase, Terrain
 
 
-@lru_cache(maxsize=2**13)
-def different(hand: tuple[Card, ...], kind: CardKind) -> tuple[Card, ...]:
-    """The different cards of a kind in a hand."""
-    return tuple(dict.fromkeys(card for card in hand if card.kind is kind))
-
-
 def held(hand: tuple[Card, ...], kind: CardKind) -> list[Card]:
-    """The different cards of a kind in a hand, as a list of one's own."""
-    return list(different(hand, kind))
+    """The different cards of a kind in a hand."""
+    found = [card for card in hand if card.kind is kind]
+    return list(dict.fromkeys(found)) if len(found) > 1 else found
 
 
 def without(hand: tuple[Card, ...], cards: Iterable[Card]) -> tuple[Card, ...]:

@@ -21,7 +21,7 @@ def may_act(state: State) -> bool:
 def legal_sanitation(state: State) -> list[HexOffer]:
     """Every raise that may be played, grouped by card."""
     player = state.players[state.active]
-    held = cards.different(player.hand, CardKind.SANITATION) if player.held else ()
+    held = cards.held(player.hand, CardKind.SANITATION) if player.held else []
     return [HexOffer(raises_with(card), player.held) for card in held]
 
 
@@ -54,7 +54,7 @@ def victims(state: State) -> HexSet:
 def legal_religion(state: State) -> list[HexOffer]:
     """Every conversion that may be played, grouped by card and the hex it leads into."""
     player, neighbours = state.players[state.active], state.island.neighbours
-    held = cards.different(player.hand, CardKind.RELIGION) if player.stock else ()
+    held = cards.held(player.hand, CardKind.RELIGION) if player.stock else []
     prey = victims(state) if held else 0
     room = player.held & ~full(state, state.active) if prey else 0
     return [

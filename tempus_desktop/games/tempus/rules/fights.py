@@ -102,7 +102,7 @@ def fight(state: State, action: Fight) -> State:
 
 def legal_leaders(state: State) -> list[HexOffer]:
     """Free attacks with a Military Leader, grouped by card and origin; nothing is open."""
-    held = cards.different(state.players[state.active].hand, CardKind.MILITARY_LEADER)
+    held = cards.held(state.players[state.active].hand, CardKind.MILITARY_LEADER)
     found = attacks(state) if held else []
     return [
         HexOffer(leaders_from(card, origin), targets) for card in held for origin, targets in found

@@ -135,7 +135,7 @@ def step(state: State, action: Step) -> State:
 
 def legal_transportation(state: State) -> list[PlayTransportation]:
     """Transportation cards for the open Move People."""
-    held = cards.different(state.players[state.active].hand, CardKind.TRANSPORTATION)
+    held = cards.held(state.players[state.active].hand, CardKind.TRANSPORTATION)
     return [PlayTransportation(card) for card in held]
 
 

@@ -84,7 +84,7 @@ def legal_government(state: State) -> list[PlayGovernment]:
     """Government cards that may be played now."""
     return [
         play
-        for card in cards.different(state.players[state.active].hand, CardKind.GOVERNMENT)
+        for card in cards.held(state.players[state.active].hand, CardKind.GOVERNMENT)
         for play in (PlayGovernment(card, when) for when in Government)
         if refuse_government(state, play) is None
     ]
