@@ -14,14 +14,18 @@ from tempus_desktop import __version__
 from tempus_desktop.core.documents import told
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus.tables import Components
+from tempus_desktop.gui.art.fonts import install_fonts
+from tempus_desktop.gui.art.palette import Theme, load_palette
 from tempus_desktop.gui.demo import picture, play_demo
 from tempus_desktop.gui.desk import Desk
+from tempus_desktop.gui.editor.picture import picture_bytes
 from tempus_desktop.gui.program import Program
 from tempus_desktop.gui.worker import BotRunner
 from tempus_desktop.session.matches import Beginning
 from tempus_desktop.session.session import Session
 from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.files import data_folder
+from tempus_desktop.storage.layouts import Layout
 from tempus_desktop.storage.resources import resource
 
 NO_DISPLAY = (
@@ -72,6 +76,22 @@ def painting_to(path: Path) -> Callable[[Beginning, Session], None]:
         picture(app, load_components(), beginning, session, path, looking_back=True)
 
     return paint
+
+
+def render_layout(layout: Layout, out: Path, width: int, dark: bool) -> int:
+    """Draw an island into a file, an SVG where its name ends so, else a PNG; the exit status."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    application()
+    install_fonts()
+    palette = load_palette(Theme.DARK if dark else Theme.LIGHT)
+    try:
+        out.parent.mkdir(parents=True, exist_ok=True)
+        out.write_bytes(picture_bytes(layout, out.suffix, palette, width))
+    except OSError as error:
+        print(f"tempus-desktop: {out} cannot be written: {error}", file=sys.stderr)
+        return 1
+    print(out)
+    return 0
 
 
 def own_components() -> tuple[Components, str | None]:

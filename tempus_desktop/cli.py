@@ -5,15 +5,17 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from dataclasses import fields
 from pathlib import Path
 
 from tempus_desktop import __version__
 from tempus_desktop.bots import simulate
 from tempus_desktop.bots.worker import serve
 from tempus_desktop.core.chance import SEED_LIMIT
-from tempus_desktop.engine import commands
+from tempus_desktop.engine import commands, layouts
+from tempus_desktop.games.tempus.island_maker import Wishes
 
-WORDS = ("demo", "engine", "position", "replay", "simulate", "bot-worker")
+WORDS = ("demo", "engine", "layout", "position", "replay", "simulate", "bot-worker")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -50,6 +52,7 @@ def _parser() -> argparse.ArgumentParser:
         run=lambda parsed: commands.position(parsed.file, parsed.json, parsed.components)
     )
     _add_replay(words.add_parser("replay", help="play a game file through the rules and print it"))
+    _add_layout(words.add_parser("layout", help="check, draw or make islands"))
     measured = words.add_parser("simulate", help="bots play many games and are measured")
     simulate.add_arguments(measured)
     measured.set_defaults(run=simulate.run)
@@ -65,6 +68,56 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--png", type=Path, metavar="OUT", help="a picture of the board there")
     parser.add_argument("--json", action="store_true", help="for other programs")
     parser.set_defaults(run=_replay)
+
+
+def _add_layout(parser: argparse.ArgumentParser) -> None:
+    words = parser.add_subparsers(metavar="WHAT", required=True)
+    check = words.add_parser("check", help="tell what is wrong with it; status 1 where anything is")
+    check.add_argument("file", metavar="FILE")
+    check.add_argument("--json", action="store_true", help="for other programs")
+    check.set_defaults(run=lambda parsed: layouts.check(parsed.file, parsed.json))
+    render = words.add_parser("render", help="draw it")
+    render.add_argument("file", metavar="FILE")
+    render.add_argument("--out", type=Path, metavar="OUT", help="a .png or .svg file")
+    render.add_argument("--width", type=_pixels, default=1600, help="of a PNG, in pixels")
+    render.add_argument("--dark", action="store_true", help="in the dark theme")
+    render.set_defaults(run=_render)
+    random = words.add_parser("random", help="make one and write it to FILE ('-': print it)")
+    random.add_argument("file", metavar="FILE")
+    random.add_argument("--players", type=int, choices=(3, 4, 5), default=4)
+    random.add_argument("--seed", type=_seed, default=1, help="0 to 2^53 - 1")
+    random.add_argument("--name", default="Random island")
+    for wish in fields(Wishes):
+        name, text = wish.name.replace("_", "-"), "0 to 100; 50 does not mind"
+        random.add_argument(f"--{name}", type=_percent, default=wish.default, help=text)
+    random.set_defaults(run=_random_island)
+
+
+def _percent(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 3 and int(text) <= 100):
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0 to 100")
+    return int(text)
+
+
+def _pixels(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 5 and 16 <= int(text) <= 10_000):
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 16 to 10000")
+    return int(text)
+
+
+def _random_island(parsed: argparse.Namespace) -> int:
+    wishes = Wishes(**{wish.name: getattr(parsed, wish.name) for wish in fields(Wishes)})
+    return layouts.random(parsed.file, parsed.players, parsed.seed, wishes, parsed.name)
+
+
+def _render(parsed: argparse.Namespace) -> int:
+    layout = layouts.layout_to_render(parsed.file)
+    if layout is None:
+        return layouts.FAILURE
+    from tempus_desktop.app import render_layout
+
+    out = parsed.out or Path(parsed.file).with_suffix(".png")
+    return render_layout(layout, out, parsed.width, parsed.dark)
 
 
 _COMPONENTS = "a folder with tiles.json, era-terrains.json or deck.json of your own"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from tempus_desktop.core.documents import Node
@@ -52,12 +53,13 @@ def read_layout(document: object) -> Layout:
     nodes = fields["tiles"].items()
     if len(nodes) > MOST_TILES:
         raise fields["tiles"].refusal(f"no sea holds more than {MOST_TILES} tiles", "S2")
-    tiles = tuple(_read_tile(node, sea) for node in nodes)
+    tiles = tuple(read_tile(node, sea) for node in nodes)
     _check_spots(sea, tiles)
     return Layout(name, sea, tiles)
 
 
-def _read_tile(node: Node, sea: HexGrid) -> LaidTile:
+def read_tile(node: Node, sea: HexGrid) -> LaidTile:
+    """A laid tile; where it lies is not judged."""
     fields = node.fields(("faces", "centre", "turn"))
     return LaidTile(
         faces=read_faces(fields["faces"]),
@@ -67,12 +69,17 @@ def _read_tile(node: Node, sea: HexGrid) -> LaidTile:
 
 
 def _check_spots(sea: HexGrid, tiles: tuple[LaidTile, ...]) -> None:
+    for refused in wrong_spots(sea, tiles):
+        raise refused
+
+
+def wrong_spots(sea: HexGrid, tiles: Iterable[LaidTile]) -> Iterator[BadFile]:
+    """The refusal of each tile that cannot lie where it does, laid one after the other (S2, S3)."""
     land: HexSet = 0
     for index, tile in enumerate(tiles):
         refused = refuse_spot(sea, land, tile.centre)
         if refused is not None:
-            place = f"tiles[{index}].centre"
-            raise BadFile(place, _MESSAGES[refused.reason], refused.rule)
+            yield BadFile(f"tiles[{index}].centre", _MESSAGES[refused.reason], refused.rule)
         land |= to_set(tile_hexes(sea, tile.centre) or ())
 
 

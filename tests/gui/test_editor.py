@@ -56,6 +56,9 @@ class Builder:
         return self.shelf.cell(tile).center().toPoint()
 
     def point(self, name: str) -> None:
+        # Leaving another widget is told late; a move that goes nowhere would not be told at all.
+        QTest.mouseMove(self.view, self.spot(name) + QPoint(2, 0))
+        QApplication.processEvents()
         QTest.mouseMove(self.view, self.spot(name))
 
     def click(self, name: str, keys: Qt.KeyboardModifier = NONE) -> None:

@@ -15,7 +15,7 @@ from tempus_desktop.games.tempus import drafts
 from tempus_desktop.games.tempus.drafts import Draft, Misplaced
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.editor import words
-from tempus_desktop.gui.editor.picture import island_image, png_bytes, svg_bytes
+from tempus_desktop.gui.editor.picture import picture_bytes
 from tempus_desktop.gui.editor.workshop import Workshop
 from tempus_desktop.storage import gallery
 from tempus_desktop.storage.drafts import SUFFIX as DRAFT_SUFFIX
@@ -131,11 +131,8 @@ class DraftDesk(QObject):
         if layout is None:
             return
         ending = path.suffix.lower()
-        if ending == ".png":
-            image = island_image(layout.sea, layout.tiles, layout.name, palette, PICTURE_WIDTH)
-            self._write_bytes(path, png_bytes(image))
-        elif ending == ".svg":
-            self._write_bytes(path, svg_bytes(layout.sea, layout.tiles, layout.name, palette))
+        if ending in (".png", ".svg"):
+            self._write_bytes(path, picture_bytes(layout, ending, palette, PICTURE_WIDTH))
         else:
             self._write(path, gallery.layout_text(layout))
 

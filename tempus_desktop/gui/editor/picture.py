@@ -17,6 +17,7 @@ from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.art.sea import paint_sea
 from tempus_desktop.gui.art.tile import paint_land
 from tempus_desktop.gui.style import smooth
+from tempus_desktop.storage.layouts import Layout
 
 EDGE = 0.6 * SIDE
 """Water around the frame in a picture."""
@@ -57,6 +58,14 @@ def island_image(
     finally:
         painter.end()
     return image
+
+
+def picture_bytes(layout: Layout, ending: str, palette: Palette, width: int) -> bytes:
+    """A picture of a layout: an SVG file for the ending ``.svg``, else a PNG so wide in pixels."""
+    sea, tiles, name = layout.sea, layout.tiles, layout.name
+    if ending.lower() == ".svg":
+        return svg_bytes(sea, tiles, name, palette)
+    return png_bytes(island_image(sea, tiles, name, palette, width))
 
 
 def png_bytes(image: QImage) -> bytes:
