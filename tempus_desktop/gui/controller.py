@@ -102,6 +102,7 @@ class TableController(QObject):
     def undo(self) -> None:
         """Take back the person's last decision."""
         if self._viewer is not None and self.session.can_undo(self._viewer):
+            self._stop_bots()
             self.session.undo(self._viewer)
             self._pending.clear()
             self.decided.emit()
@@ -109,7 +110,9 @@ class TableController(QObject):
 
     def undo_round(self) -> None:
         """Take back all that the person may take back."""
-        if self._viewer is not None and self.session.undo_round(self._viewer):
+        if self._viewer is not None and self.session.can_undo(self._viewer):
+            self._stop_bots()
+            self.session.undo_round(self._viewer)
             self._pending.clear()
             self.decided.emit()
             self._go_on()
@@ -120,6 +123,12 @@ class TableController(QObject):
             self._pending += self.session.redo(self._viewer)
             self.decided.emit()
             self._go_on()
+
+    def _stop_bots(self) -> None:
+        """Whatever a bot is about to say belongs to what is taken back."""
+        self._timer.stop()
+        if self._runner.is_thinking:
+            self._runner.cancel()
 
     def lift_curtain(self, seat: int) -> None:
         """That person has taken the screen."""
@@ -164,7 +173,8 @@ class TableController(QObject):
     def view(self, events: tuple[Event, ...] = ()) -> TableView:
         """The match as the person who looks may see it."""
         session, viewer = self.session, self._viewer
-        mine = viewer is not None and session.actor == viewer and self._curtain is None
+        looks = viewer is not None and self._curtain is None
+        mine = looks and session.actor == viewer
         legal = session.legal() if mine else ()
         counted = spent_tiles(
             (event for made in session.decisions for event in made.events), len(session.seats)
@@ -177,9 +187,13 @@ class TableController(QObject):
             log=self._log.lines(viewer),
             events=visible(events, viewer),
             curtain=self._curtain,
-            can_undo=mine and viewer is not None and session.can_undo(viewer),
+            can_undo=looks and viewer is not None and session.can_undo(viewer),
             can_redo=mine and viewer is not None and session.can_redo(viewer),
-            final=frozenset(action for action in legal if is_final(session.state, action)),
+            final=frozenset(
+                action
+                for action in legal
+                if not session.teaching and is_final(session.state, action)
+            ),
             thinking=session.actor is not None and session.actor not in self._people,
             waits=self.waits_for_step,
             name=self._island_name(),
@@ -292,4 +306,7 @@ class TableController(QObject):
 
     def _island_name(self) -> str:
         layout = self.beginning.layout
-        return layout.name if layout is not None else self.tr("The island of Tempus")
+        name = layout.name if layout is not None else self.tr("The island of Tempus")
+        if self.session.teaching:
+            return self.tr("{island} (teaching table)").format(island=name)
+        return name

@@ -247,10 +247,12 @@ class Desk(QObject):
         self._warn(sentence.format(why=why))
 
     def name_of(self, beginning: Beginning) -> str:
-        """What a match is called that nobody named: as its island."""
-        return (
-            self.tr("The island of Tempus") if beginning.layout is None else beginning.layout.name
-        )
+        """What a match is called that nobody named: as its island, and what is special of it."""
+        layout = beginning.layout
+        name = self.tr("The island of Tempus") if layout is None else layout.name
+        if beginning.setup.teaching:
+            return self.tr("{island} (teaching table)").format(island=name)
+        return name
 
     def _problem(self, problem: Problem | None) -> str | None:
         """What is wrong with the library, as a sentence."""

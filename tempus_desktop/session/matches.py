@@ -61,7 +61,7 @@ class Beginning:
             first_player=self.setup.first_player,
             layout=tiles,
         )
-        return Session(self.setup.seats, start(setup, self.seed))
+        return Session(self.setup.seats, start(setup, self.seed), self.setup.teaching)
 
 
 def begin(setup: NewGame, components: Components, layout: Layout | None) -> Beginning:

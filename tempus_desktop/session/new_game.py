@@ -18,7 +18,7 @@ LONGEST_NAME = 24
 """Characters of a name that fit a player's panel."""
 
 _PRINTED = Options()
-_KEYS = ("seats", "first_player", "island", "layout", "options", "seed")
+_KEYS = ("seats", "first_player", "island", "layout", "options", "seed", "teaching")
 _SEAT_KEYS = ("name", "colour", "level")
 _OPTION_KEYS = ("protection", "five_city")
 
@@ -45,6 +45,7 @@ class NewGame:
         first_player: index of a seat; ``None``: drawn at random (S6).
         layout: path of the layout file; ``None`` unless ``island`` is ``LAYOUT``.
         seed: 0 to 2^53 - 1; ``None``: drawn at the start.
+        teaching: the one person against bots may take back anything.
     """
 
     seats: tuple[Seat, ...]
@@ -53,6 +54,7 @@ class NewGame:
     layout: str | None = None
     options: Options = _PRINTED
     seed: int | None = None
+    teaching: bool = False
 
     def to_json(self) -> dict[str, object]:
         """The set-up as a JSON object that :meth:`from_json` reads."""
@@ -69,6 +71,7 @@ class NewGame:
                 "five_city": self.options.five_city,
             },
             "seed": self.seed,
+            "teaching": self.teaching,
         }
 
     @classmethod
@@ -90,6 +93,7 @@ class NewGame:
             layout=_text_or_none(entry["layout"], "layout"),
             options=_options(entry["options"]),
             seed=_whole(entry["seed"], "seed", SEED_LIMIT),
+            teaching=_truth(entry["teaching"], "teaching"),
         )
         check(setup)
         return setup
@@ -110,6 +114,13 @@ def check(setup: NewGame) -> None:
     _whole(setup.seed, "seed", SEED_LIMIT)
     if (setup.island is IslandSource.LAYOUT) != bool(setup.layout):
         raise BadFile("layout", "a layout file is named exactly when the island comes from one")
+    if setup.teaching and not may_teach(setup.seats):
+        raise BadFile("teaching", "a teaching table is for one person against bots")
+
+
+def may_teach(seats: Sequence[Seat]) -> bool:
+    """One person plays against bots: nobody else is hurt by what is taken back."""
+    return sum(seat.is_person for seat in seats) == 1
 
 
 def same_name(first: str, second: str) -> bool:
@@ -142,13 +153,16 @@ def _seat(document: object, place: str) -> Seat:
 
 def _options(document: object) -> Options:
     entry = _object(document, "options", _OPTION_KEYS)
-    five_city = entry["five_city"]
-    if not isinstance(five_city, bool):
-        raise BadFile("options.five_city", "five_city is true or false")
     return Options(
         protection=_word(Protection, entry["protection"], "options.protection"),
-        five_city=five_city,
+        five_city=_truth(entry["five_city"], "options.five_city"),
     )
+
+
+def _truth(document: object, place: str) -> bool:
+    if not isinstance(document, bool):
+        raise BadFile(place, "expected true or false")
+    return document
 
 
 def _object(document: object, place: str, keys: Sequence[str]) -> Mapping[str, object]:

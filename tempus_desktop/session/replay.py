@@ -36,7 +36,7 @@ class Replay:
 
     def __init__(self, session: Session) -> None:
         self._decisions = tuple(session.decisions)
-        self._last = session.state
+        self._last, self._teaching = session.state, session.teaching
         self.shown = Session(session.seats, self.state(len(self._decisions)))
         self.go(len(self._decisions))
 
@@ -103,6 +103,6 @@ class Replay:
 
     def branch(self) -> Session:
         """A new match that begins with everything decided up to this moment."""
-        session = Session(self.shown.seats, self.shown.state)
+        session = Session(self.shown.seats, self.shown.state, self._teaching)
         session.decisions = list(self.shown.decisions)
         return session

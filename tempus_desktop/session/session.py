@@ -59,11 +59,13 @@ class Session:
     Args:
         seats: who sits where, in player order.
         state: the first state.
+        teaching: a person against bots may take back anything, whatever it taught.
     """
 
-    def __init__(self, seats: Sequence[Seat], state: State) -> None:
+    def __init__(self, seats: Sequence[Seat], state: State, teaching: bool = False) -> None:
         self.seats = tuple(seats)
         self.state = state
+        self.teaching = teaching
         self.decisions: list[Decision] = []
         self._undone: list[Decision] = []
 
@@ -89,31 +91,41 @@ class Session:
         return transition.events
 
     def can_undo(self, seat: int) -> bool:
-        """The last decision was this seat's, is still its turn to decide, and taught nobody."""
+        """The last decision was this seat's, is still its turn to decide, and taught nobody.
+
+        At a teaching table: it has decided anything.
+        """
+        if self.teaching:
+            return any(made.seat == seat for made in self.decisions)
         if not self.decisions or self.actor != seat:
             return False
         last = self.decisions[-1]
         return last.seat == seat and not any(isinstance(e, _TEACHING) for e in last.events)
 
     def undo(self, seat: int) -> Decision:
-        """Take back the last decision; it can be redone.
+        """Take back the seat's last decision, with what bots did since; it can be redone.
 
         Raises:
             IllegalAction: it cannot be taken back.
         """
         if not self.can_undo(seat):
             raise IllegalAction(None, "nothing-to-undo")
-        decision = self.decisions.pop()
-        self._undone.append(decision)
-        self.state = decision.before
-        return decision
+        while True:
+            decision = self.decisions.pop()
+            self._undone.append(decision)
+            self.state = decision.before
+            if decision.seat == seat:
+                return decision
 
     def undo_round(self, seat: int) -> int:
-        """Take back all that may be; the number of decisions taken back."""
+        """Take back all of the round that may be; the number of decisions taken back."""
         taken_back = 0
         while self.can_undo(seat):
             self.undo(seat)
             taken_back += 1
+            own = [made for made in self.decisions if made.seat == seat]
+            if not own or isinstance(own[-1].action, EndRound):
+                break
         return taken_back
 
     def can_redo(self, seat: int) -> bool:
@@ -121,18 +133,20 @@ class Session:
         return bool(self._undone) and self._undone[-1].seat == seat == self.actor
 
     def redo(self, seat: int) -> tuple[Event, ...]:
-        """Take the decision again that was taken back last.
+        """Take the decision again that was taken back last, with what bots did after it.
 
         Raises:
             IllegalAction: there is none.
         """
         if not self.can_redo(seat):
             raise IllegalAction(None, "nothing-to-redo")
-        decision = self._undone.pop()
         rest = list(self._undone)
-        events = self.submit(seat, decision.action)
+        again = [rest.pop()]
+        while rest and rest[-1].seat != seat:
+            again.append(rest.pop())
+        events = [event for made in again for event in self.submit(made.seat, made.action)]
         self._undone = rest
-        return events
+        return tuple(events)
 
 
 def is_final(state: State, action: Action) -> bool:

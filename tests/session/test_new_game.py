@@ -27,6 +27,7 @@ SEATS = (
         NewGame(SEATS),
         NewGame(SEATS, 2, IslandSource.RANDOM, None, Options(Protection.DESIGNER, True), 0),
         NewGame(SEATS, 0, IslandSource.LAYOUT, "/islands/two lakes.tempus-layout", seed=2**53 - 1),
+        NewGame((SEATS[0], SEATS[1], Seat("Bo", Colour.BLUE, "greedy")), teaching=True),
     ],
 )
 def test_a_setup_reads_back_as_it_was_written(setup: NewGame) -> None:
@@ -52,6 +53,8 @@ def seats(**changes: Any) -> list[dict[str, Any]]:
         ([], ""),
         ({}, ""),
         (changed(extra=1), ""),
+        (changed(teaching=1), "teaching"),
+        (changed(teaching=True), "teaching"),
         (changed(seats=None), "seats"),
         (changed(seats=[]), "seats"),
         (changed(seats=seats()[:2]), "seats"),

@@ -264,3 +264,44 @@ def test_after_any_game_no_secret_is_taken_back() -> None:
                 taken_back += 1
             assert played.state == one.after
     assert taken_back > 1_000
+
+
+# The teaching table
+
+
+def taught(*texts: str) -> Session:
+    """A teaching table where red, the person, and blue each have so decided."""
+    at = table(seat("F6 G7"), seat("I7"), turn=6)
+    return submit(Session(SEATS, at.state, teaching=True), *texts)
+
+
+def test_at_a_teaching_table_what_was_learned_can_be_taken_back() -> None:
+    played = taught("idea")
+    before = played.decisions[0].before
+    assert played.can_undo(RED)
+    assert played.undo(RED).action == action("idea")
+    assert played.state == before
+
+
+def test_what_bots_did_since_is_taken_back_too_and_done_again() -> None:
+    played = taught("idea", "end", "idea", "end")
+    after = played.state
+    assert [made.seat for made in played.decisions] == [RED, RED, BLUE, BLUE]
+    played.undo(RED)
+    assert [made.action for made in played.decisions] == [action("idea")]
+    assert played.actor == RED
+    played.redo(RED)
+    assert played.state == after
+    played.undo(RED)
+    played.undo(RED)
+    assert played.decisions == [] and not played.can_undo(RED)
+    played.redo(RED)
+    assert [made.seat for made in played.decisions] == [RED]
+    played.redo(RED)
+    assert played.state == after and not played.can_redo(RED)
+
+
+def test_a_round_is_taken_back_to_its_beginning_and_no_further() -> None:
+    played = taught("idea", "end", "idea", "end")
+    assert played.undo_round(RED) == 1 + 1
+    assert played.decisions == []

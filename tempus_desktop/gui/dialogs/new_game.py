@@ -18,7 +18,7 @@ from tempus_desktop.gui.dialogs.island_choice import IslandChoice, LoadLayout
 from tempus_desktop.gui.dialogs.seat_rows import Level, SeatRows, suggested_seats
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.words import five_city_option, protection_name, protection_option
-from tempus_desktop.session.new_game import IslandSource, NewGame, check
+from tempus_desktop.session.new_game import IslandSource, NewGame, check, may_teach
 
 
 def suggested(levels: Sequence[Level]) -> NewGame:
@@ -57,6 +57,7 @@ class NewGameDialog(Sheet):
         for protection in Protection:
             self.protection.addItem(protection_name(protection), protection)
         self.five_city = QCheckBox(five_city_option())
+        self.teaching = QCheckBox(self.tr("Teaching table: I may take back anything"))
         self.seed = QLineEdit()
         self.seed.setPlaceholderText(self.tr("drawn at the start"))
         self.seed_problem = Words("", Type.small_bold, "illegal")
@@ -77,6 +78,7 @@ class NewGameDialog(Sheet):
             column.setSpacing(4)
         self._add(left, self.tr("Island"), self.island)
         self._add(left, self.tr("First player"), self.first)
+        left.addWidget(self.teaching)
         left.addStretch(1)
         self._add(right, protection_option(), self.protection)
         right.addWidget(self.five_city)
@@ -122,6 +124,7 @@ class NewGameDialog(Sheet):
         place = self.protection.findData(setup.options.protection)
         self.protection.setCurrentIndex(max(0, place))
         self.five_city.setChecked(setup.options.five_city)
+        self.teaching.setChecked(setup.teaching)
         self.seed.setText("" if setup.seed is None else str(setup.seed))
         self._on_changed()
 
@@ -147,6 +150,7 @@ class NewGameDialog(Sheet):
                 five_city=self.five_city.isChecked(),
             ),
             seed=self._seed(),
+            teaching=self.teaching.isEnabled() and self.teaching.isChecked(),
         )
         try:
             check(setup)
@@ -170,6 +174,7 @@ class NewGameDialog(Sheet):
             self.seats,
             self.island,
             self.first,
+            self.teaching,
             self.protection,
             self.five_city,
             self.seed,
@@ -191,6 +196,11 @@ class NewGameDialog(Sheet):
         self._on_changed()
 
     def _on_changed(self) -> None:
+        teaches = may_teach(self.seats.seats)
+        self.teaching.setEnabled(teaches)
+        why = self.tr("For one person against bots, who mind nothing.")
+        self.teaching.setToolTip(why)
+        self.teaching.setAccessibleDescription(why)
         trouble = self._seed_trouble()
         self.seed_problem.setText(trouble)
         self.seed_problem.setVisible(bool(trouble))
