@@ -156,8 +156,10 @@ class TableRoom(QObject):
             self.select(Selection())
 
     def undo(self) -> None:
-        """Take back the last decision."""
+        """Take back the last decision; what was to be read of it is no more."""
         self.board.skip_animation()
+        if self.sheets.is_read and self.view is not None and self.view.can_undo:
+            self.sheets.leave()
         if self._controller is not None:
             self._controller.undo()
 
