@@ -1,0 +1,1 @@
+"""Damaged game files by the thousand: ``python -m tests.mutations --files 100000``."""
