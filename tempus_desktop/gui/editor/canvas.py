@@ -13,6 +13,7 @@ from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.editor.hands import DraftHands
 from tempus_desktop.gui.editor.keys import EditorKeys
 from tempus_desktop.gui.editor.scene import DraftScene
+from tempus_desktop.gui.editor.tints import Tint
 from tempus_desktop.gui.editor.view import SeaView
 from tempus_desktop.gui.editor.workshop import Workshop
 from tempus_desktop.gui.table.camera import STEP
@@ -51,6 +52,7 @@ class DraftCanvas(SeaView):
             PaperButton(look, Icon.TURN_RIGHT, turn_right_name(), self, HANDLE, True),
         )
         self._ruled: HexGrid | None = None
+        self._tints: frozenset[Tint] = frozenset()
         self.setAccessibleName(board_name())
         workshop.changed.connect(self.refresh)
         workshop.selected.connect(self.refresh)
@@ -82,6 +84,7 @@ class DraftCanvas(SeaView):
         if self._scene.grid != draft.sea:
             old, self._scene = self._scene, DraftScene(self._look, draft.sea, self)
             self.setScene(self._scene)
+            self._scene.tint.switch(self._tints)
             old.deleteLater()
         self._ruled = draft.sea
         self.keys.take_grid(draft.sea)
@@ -116,6 +119,11 @@ class DraftCanvas(SeaView):
                 spot, half = centre(self._scene.grid, at), 2.6 * SIDE
                 rect |= QRectF(spot.x() - half, spot.y() - half, 2 * half, 2 * half)
         return rect
+
+    def tint(self, on: frozenset[Tint]) -> None:
+        """Colour exactly this."""
+        self._tints = on
+        self._scene.tint.switch(on)
 
     def tile_at(self, point: QPointF) -> int | None:
         """The uppermost laid tile at a point of the scene."""

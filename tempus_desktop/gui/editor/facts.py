@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tempus_desktop.games.tempus import drafts
 from tempus_desktop.games.tempus.drafts import Draft, Fault
@@ -15,7 +15,14 @@ from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.look import Look, dress
 from tempus_desktop.gui.editor import words
-from tempus_desktop.gui.editor.parts import Checks, Choice, LandBars, ProblemCard
+from tempus_desktop.gui.editor.parts import (
+    WIDEST,
+    Checks,
+    Choice,
+    LandBars,
+    ProblemCard,
+    panel_width,
+)
 from tempus_desktop.gui.editor.tints import Tint
 from tempus_desktop.gui.panels.lettering import put, width_of
 from tempus_desktop.gui.panels.scroll_body import ScrollBody
@@ -46,11 +53,10 @@ class FactsPanel(PaperPanel):
         super().__init__(palette, type_, parent)
         self._title = Words("", Type.title, wrap=False)
         self._badge = 0
-        self._cards = QWidget()
-        self._list = QVBoxLayout(self._cards)
-        self._list.setContentsMargins(0, 0, 0, 0)
+        self._list = QVBoxLayout()
         self._list.setSpacing(4)
-        self._scroll = ScrollBody(self._cards, self)
+        self._tint_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._tint_row.setSpacing(2)
         self._checks = Checks()
         self.players = {n: Choice(words.players_choice(n)) for n in TILES_FOR_PLAYERS}
         self._bars = LandBars()
@@ -63,11 +69,16 @@ class FactsPanel(PaperPanel):
         self._connect()
 
     def _fill(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(11, 6, 11, 12)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(11, 6, 11, 12)
+        outer.setSpacing(3)
+        outer.addWidget(self._title)
+        content = QWidget()
+        outer.addWidget(ScrollBody(content, self), 1)
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(3)
-        column.addWidget(self._title)
-        column.addWidget(self._scroll, 1)
+        column.addLayout(self._list, 1)
         column.addWidget(self._checks)
         column.addWidget(Words(translate("Editor", "For players"), Type.name))
         row = QHBoxLayout()
@@ -77,19 +88,20 @@ class FactsPanel(PaperPanel):
         column.addLayout(row)
         column.addWidget(Words(translate("Editor", "The land so far"), Type.name))
         column.addWidget(self._bars)
-        column.addLayout(self._tint_row())
-        column.addWidget(self._why)
-        column.addWidget(self.play_button)
+        self._fill_tints()
+        column.addLayout(self._tint_row)
+        outer.addWidget(self._why)
+        outer.addWidget(self.play_button)
         below = QHBoxLayout()
         below.setSpacing(2)
         below.addWidget(self.save_button)
         below.addWidget(self.export_button)
-        column.addLayout(below)
+        outer.addLayout(below)
         self.play_button.set_words(translate("Editor", "Play this island"))
         self.save_button.set_words(translate("Editor", "Save"))
         self.export_button.set_words(translate("Editor", "Export"))
 
-    def _tint_row(self) -> QHBoxLayout:
+    def _fill_tints(self) -> None:
         names = {
             Tint.LAKES: (
                 translate("Editor", "Lakes"),
@@ -104,14 +116,11 @@ class FactsPanel(PaperPanel):
                 translate("Editor", "Where one step leads from the hex pointed at; dashed: ships"),
             ),
         }
-        row = QHBoxLayout()
-        row.setSpacing(2)
         for tint, box in self.tints.items():
             box.setText(names[tint][0])
             box.setToolTip(names[tint][1])
             box.setAccessibleDescription(names[tint][1])
-            row.addWidget(box)
-        return row
+            self._tint_row.addWidget(box)
 
     def _connect(self) -> None:
         for players, button in self.players.items():
@@ -188,7 +197,10 @@ class FactsPanel(PaperPanel):
         super().set_look(palette, type_)
         for child in self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
             dress(child, Look(palette, type_))
-        self.setFixedWidth(self.with_shadow(_WIDE, 0).width())
+        large = type_.scale > WIDEST
+        down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
+        self._tint_row.setDirection(down if large else across)
+        self.setFixedWidth(panel_width(_WIDE, type_.scale))
 
     def paint_content(self, painter: QPainter) -> None:
         if not self._badge:

@@ -121,7 +121,7 @@ class EditorPage(QWidget):
         self.canvas.dropped_outside.connect(self._on_dropped)
         facts.players_chosen.connect(self._on_players)
         facts.shown.connect(lambda tile: workshop.select([tile]))
-        facts.tinted.connect(lambda on: self.canvas.sea.tint.switch(on))
+        facts.tinted.connect(self.canvas.tint)
         facts.play.connect(self.play)
         facts.save.connect(self.desk.keep)
         facts.export.connect(self._show_exports)

@@ -16,6 +16,7 @@ from tempus_desktop.gui.dialogs.look import Look, paint_words, painting
 from tempus_desktop.gui.panels.lettering import RIGHT, draw_icon, put
 from tempus_desktop.gui.style import (
     BUTTON,
+    SHADOW_SIDE,
     ButtonState,
     guarded,
     paint_box,
@@ -38,6 +39,15 @@ def paint_tick(painter: QPainter, middle: QPointF, radius: float) -> None:
 
 TICK = QColor("#2c6b2f")
 """Dark enough for the white tick in both themes."""
+
+
+WIDEST = 1.3
+"""Panels grow with the text up to this; then the sea needs the room."""
+
+
+def panel_width(units: float, scale: float) -> int:
+    """Pixels of a panel beside the sea, its shadow included."""
+    return round(units * min(scale, WIDEST) + 2 * SHADOW_SIDE)
 
 
 class Choice(QAbstractButton):

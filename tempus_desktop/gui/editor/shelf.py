@@ -25,6 +25,8 @@ _CELL_WIDE, _CELL_HIGH = 100.0, 89.0
 _ZOOM = 0.335
 """Pixels a scene unit at a text size of 100 %."""
 _PALE = 0.42
+_WIDEST = 1.2
+"""Two columns of larger tiles would not fit beside a scroll bar."""
 
 
 class Shelf(QWidget):
@@ -91,7 +93,7 @@ class Shelf(QWidget):
         return self._workshop.draft
 
     def _px(self, units: float) -> float:
-        return units * self._look.type.scale
+        return units * min(self._look.type.scale, _WIDEST)
 
     def _refresh(self) -> None:
         self._current = min(self._current, max(0, len(self._draft.tiles) - 1))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
@@ -11,6 +11,7 @@ from tempus_desktop.gui.dialogs.controls import SheetButton, Words
 from tempus_desktop.gui.dialogs.look import Look as Dress
 from tempus_desktop.gui.dialogs.look import dress
 from tempus_desktop.gui.editor import words
+from tempus_desktop.gui.editor.parts import WIDEST, panel_width
 from tempus_desktop.gui.editor.shelf import Shelf
 from tempus_desktop.gui.editor.workshop import Workshop
 from tempus_desktop.gui.panels.scroll_body import ScrollBody
@@ -40,6 +41,7 @@ class ShelfPanel(PaperPanel):
         right = Qt.AlignmentFlag.AlignRight
         self._title = Words(words.shelf_title(), Type.title, wrap=False)
         self._left = Words("", Type.label, "ink_soft", align=right, wrap=False)
+        self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setPlaceholderText(translate("Editor", "The island's name"))
@@ -60,11 +62,10 @@ class ShelfPanel(PaperPanel):
         column = QVBoxLayout(self)
         column.setContentsMargins(9, 6, 9, 12)
         column.setSpacing(3)
-        head = QHBoxLayout()
-        head.setContentsMargins(5, 0, 6, 0)
-        head.addWidget(self._title)
-        head.addWidget(self._left, 1)
-        column.addLayout(head)
+        self._head.setContentsMargins(5, 0, 6, 0)
+        self._head.addWidget(self._title)
+        self._head.addWidget(self._left, 1)
+        column.addLayout(self._head)
         column.addWidget(ScrollBody(self.shelf, self), 1)
         column.addWidget(self.name)
         row = QHBoxLayout()
@@ -88,5 +89,7 @@ class ShelfPanel(PaperPanel):
         super().set_look(palette, type_)
         for child in self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
             dress(child, Dress(palette, type_))
+        down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
+        self._head.setDirection(down if type_.scale > WIDEST else across)
         self.shelf.take_look()
-        self.setFixedWidth(self.with_shadow(_WIDE, 0).width())
+        self.setFixedWidth(panel_width(_WIDE, type_.scale))

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.editor.parts import WIDEST
 from tempus_desktop.gui.panels.lettering import draw_icon, put
 from tempus_desktop.gui.style import PANEL, PaperButton, PaperPanel, rounded
 
@@ -84,10 +85,10 @@ class EditorStrip(PaperPanel):
         self._lay_out()
 
     def sizeHint(self) -> QSize:
-        return self.with_shadow(784, 33)
+        return self.with_shadow(784, self._rows() * 33)
 
     def minimumSizeHint(self) -> QSize:
-        return self.with_shadow(240, 33)
+        return self.with_shadow(240, self._rows() * 33)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -104,11 +105,13 @@ class EditorStrip(PaperPanel):
         painter.fillRect(edge, self.colours.colour("illegal" if self._remark else "brass"))
         painter.restore()
         side = self.px(20)
-        icon = QRectF(paper.left() + self.px(14), paper.center().y() - side / 2, side, side)
+        row = QRectF(paper.left(), paper.top(), paper.width(), paper.height() / self._rows())
+        icon = QRectF(paper.left() + self.px(14), row.center().y() - side / 2, side, side)
         sign = Icon.PROBLEM if self._remark else Icon.LAYOUTS
         draw_icon(painter, sign, icon, self.colours)
-        room = paper.adjusted(self.px(42), 0, 0, 0)
-        room.setRight(self.buttons["undo"].x() - self.px(7))
+        room = row.adjusted(self.px(42), 0, -self.px(7), 0)
+        if self._rows() == 1:
+            room.setRight(self.buttons["undo"].x() - self.px(7))
         title, detail = (self._remark, "") if self._remark else self._texts
         font = self.type.body_bold() if self._remark else self.type.name()
         used = put(painter, room, title, font, self.colours.colour("ink"))
@@ -122,12 +125,18 @@ class EditorStrip(PaperPanel):
         self.setToolTip(sentence)
         self.update()
 
+    def _rows(self) -> int:
+        """Large words and the buttons need a row each."""
+        return 2 if self.type.scale > WIDEST else 1
+
     def _lay_out(self) -> None:
         paper = self.paper_rect()
         right = paper.right() - self.px(4)
+        row = paper.height() / self._rows()
+        top = round(paper.bottom() - row + self.px(3))
         for name in ("leave", "random", "gallery", "right", "left", "redo", "undo"):
             button = self.buttons[name]
-            width = button.sizeHint().width() if button.text() else round(self.px(34))
-            height = round(paper.height() - self.px(5))
-            button.setGeometry(round(right - width), round(paper.top() + self.px(3)), width, height)
+            width = button.sizeHint().width() if button.text() else round(min(self.px(34), 56))
+            height = round(row - self.px(5))
+            button.setGeometry(round(right - width), top, width, height)
             right -= width + self.px(7 if name in ("left", "gallery", "leave") else 1)
