@@ -24,11 +24,13 @@ class Sheets(QObject):
         chosen: an action of the legal list, decided on a sheet.
         held: whether bots must wait because the person reads something.
         lifted: the seat that took the screen.
+        undo: the last decision is taken back.
     """
 
     chosen = Signal(object)
     held = Signal(bool)
     lifted = Signal(int)
+    undo = Signal()
 
     def __init__(self, palette: Palette, type_: Type, window: QWidget) -> None:
         super().__init__(window)
@@ -42,6 +44,7 @@ class Sheets(QObject):
             sheet.chosen.connect(self.chosen)
             sheet.finished.connect(self._on_read)
         self.curtain.lifted.connect(self.lifted)
+        self.fight.undo_wanted.connect(self.undo)
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Another theme or text size."""
@@ -61,6 +64,8 @@ class Sheets(QObject):
     def show_view(self, view: TableView) -> None:
         """Open what is due, close what is not."""
         self._view = view
+        self.fight.remember(view)
+        self.progress.remember(view)
         if view.curtain is not None:
             self._close_secrets()
             self.curtain.hand_to(view.curtain, view.seats[view.curtain])
@@ -73,17 +78,23 @@ class Sheets(QObject):
         """Another match, or none, is on the table."""
         self._reading.clear()
         self._view = None
-        self._close_secrets()
+        self.fight.forget()
+        self.progress.forget()
         self.over.close_sheet()
         self.curtain.raise_away()
         self.held.emit(False)
 
     def _is_read(self, event: Event, view: TableView) -> bool:
-        """The person reads the reveal of the own fights, of Progress, and the end."""
-        me = view.me
+        """A person reads the reveal of the own fights, of Progress, and the end.
+
+        While nobody's hand is shown, several people look on together.
+        """
         match event:
             case FightResolved(attacker=attacker, defender=defender):
-                return me in (attacker.player, defender.player)
+                sides = (attacker.player, defender.player)
+                if view.me is None:
+                    return any(view.seats[side].is_person for side in sides)
+                return view.me in sides
             case ProgressCounted() | GameEnded():
                 return any(seat.is_person for seat in view.seats)
             case _:

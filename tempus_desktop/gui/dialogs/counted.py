@@ -46,6 +46,8 @@ class DialogPlurals(QObject):
 
     def matching(self, n: int) -> str:
         """Own cards that show a terrain."""
+        if not n:
+            return self.tr("None of your cards shows it")
         return self.tr("%n of your cards show it", "", n)
 
     def move_in(self, n: int) -> str:

@@ -30,6 +30,7 @@ class Decision(QWidget):
         primary: commits what was chosen.
         none: commits no card.
         back: puts chosen cards back.
+        undo: takes back what led to the decision.
         board: folds the sheet away.
     """
 
@@ -43,6 +44,8 @@ class Decision(QWidget):
         self.none = SheetButton(self.tr("No cards"))
         self.back = SheetButton(self.tr("Put cards back"))
         self.board = SheetButton(self.tr("See the board"))
+        self.undo = SheetButton(self.tr("Take back the attack"), icon=Icon.UNDO)
+        self.undo.hide()
         self._wide = wide_aside
         self._words = QWidget()
         self.warning = Words("", Type.small, "ink_soft", align=Qt.AlignmentFlag.AlignHCenter)
@@ -86,6 +89,7 @@ class Decision(QWidget):
             pair.addWidget(button)
         right.addWidget(self.primary)
         right.addLayout(pair)
+        right.addWidget(self.undo)
         right.addWidget(self.warning)
         right.addStretch(1)
         return right

@@ -14,23 +14,20 @@ from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs import fight_words as say
 from tempus_desktop.gui.dialogs.carrying import Carrier
 from tempus_desktop.gui.dialogs.choices import ChoiceRow
-from tempus_desktop.gui.dialogs.counted import counted
 from tempus_desktop.gui.dialogs.decision import Decision
+from tempus_desktop.gui.dialogs.fight_foot import FightFoot, can_commit
 from tempus_desktop.gui.dialogs.fight_parts import choices_of, ground_now, ground_then, offers_of
-from tempus_desktop.gui.dialogs.fight_reveal import FightReveal
+from tempus_desktop.gui.dialogs.fight_reveal import FightReveal, result_of
 from tempus_desktop.gui.dialogs.ground import GroundPicture
 from tempus_desktop.gui.dialogs.hand import Facing, Shown
 from tempus_desktop.gui.dialogs.lane import Lane
 from tempus_desktop.gui.dialogs.ledger import Edge, Ledger
-from tempus_desktop.gui.dialogs.reckoning import (
-    Stage,
-    fight_worth,
-    ground_of,
-    hand_less,
-    stage_of,
-)
+from tempus_desktop.gui.dialogs.reckoning import Stage, hand_less, stage_of
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.view import TableView
+
+_WIDTH = 1120
+"""Five cards and the sentences lie side by side, or seven cards."""
 
 
 class FightSheet(Sheet):
@@ -43,19 +40,22 @@ class FightSheet(Sheet):
     """The person decided: an ``Action``."""
     finished = Signal()
     """The person has seen the reveal."""
+    undo_wanted = Signal()
+    """The attacker takes the attack back."""
 
     def __init__(self, palette: Palette, type_: Type, parent: QWidget) -> None:
-        super().__init__(palette, type_, parent, width=940, foldable=True)
+        super().__init__(palette, type_, parent, width=_WIDTH, foldable=True)
         self._view: TableView | None = None
         self._key: object = None
         self._tray: list[Card] = []
-        self._kept: FightResolved | None = None
+        self._seen: tuple[int, FightResolved] | None = None
         self._picked: int | None = None
         self._attacker, self._defender = Ledger(Edge.LEFT), Ledger(Edge.RIGHT)
         self._picture = GroundPicture()
         self._lanes = {True: Lane(), False: Lane()}
         self._choices = ChoiceRow()
         self._decision = Decision()
+        self._foot = FightFoot(self._decision)
         self._carrier = Carrier(self, self._open_tray, self._on_card, self._on_taken)
         self._reveal = FightReveal(self, (self._attacker, self._defender))
         self.primary = self._decision.primary
@@ -90,6 +90,7 @@ class FightSheet(Sheet):
         decision.primary.clicked.connect(self._on_primary)
         decision.none.clicked.connect(lambda: self._commit(()))
         decision.back.clicked.connect(self._on_back)
+        decision.undo.clicked.connect(self.undo_wanted)
         decision.hand.chosen.connect(self._on_card)
         self._carrier.watch_hand(decision.hand)
         self._choices.picked.connect(self._on_picked)
@@ -102,19 +103,33 @@ class FightSheet(Sheet):
         """What the times of a reveal are multiplied with; 0: at once."""
         self._reveal.set_motion(factor)
 
+    def remember(self, view: TableView) -> None:
+        """Keep the result of a fight: the event comes once, moving in is shown often."""
+        for event in view.events:
+            if isinstance(event, FightResolved):
+                self._seen = view.observation.turn, event
+
+    def forget(self) -> None:
+        """Another match comes to the table."""
+        self._reveal.forget()
+        self._view = self._key = self._seen = None
+        self.close_sheet()
+
     def show_view(self, view: TableView) -> None:
         """Show the fight as it stands; without an open fight the sheet closes.
 
         While a reveal is running or its end is being read, the view waits until that is over.
         """
         self._view = view
+        self.remember(view)
         fight = view.observation.open
-        if self._reveal.resolved is not None and not self._may_go_on(view):
+        if self._reveal.resolved is not None:
             return
         if not isinstance(fight, OpenFight):
+            self._key = None
             self.close_sheet()
             return
-        key = (fight.attacker, fight.origin, fight.target, stage_of(fight), view.me)
+        key = (fight.attacker, fight.origin, fight.target, stage_of(fight), view.me, self._hand())
         fresh = key != self._key
         if fresh:
             self._key, self._tray, self._picked = key, [], None
@@ -128,11 +143,14 @@ class FightSheet(Sheet):
     def show_reveal(self, event: FightResolved, view: TableView) -> None:
         """Turn the cards and add up both sides line by line."""
         self._view, self._key, self._tray = view, None, []
+        self._seen = view.observation.turn, event
         self.set_title(
             say.title(view, event.attacker.player, event.defender.player, event.city),
             self.tr("The cards are turned."),
         )
+        self._choices.set_choices([], None, self.look)
         self._choices.hide()
+        self._show_ledgers_at_all(True)
         for attacks, side in ((True, event.attacker), (False, event.defender)):
             self._lanes[attacks].show()
             self._lanes[attacks].set_words(
@@ -161,16 +179,6 @@ class FightSheet(Sheet):
             super().on_escape()
 
     # --- what is shown
-    def _may_go_on(self, view: TableView) -> bool:
-        """A reveal that is over makes way at once where the person moves in."""
-        moves_in = any(isinstance(action, Occupy) for action in view.legal)
-        event = self._reveal.resolved
-        if self._reveal.running or not moves_in or event is None:
-            return False
-        self._kept = event
-        self._reveal.forget()
-        return True
-
     def _show_fight(self, view: TableView, fight: OpenFight) -> None:
         stage = stage_of(fight)
         self.set_title(
@@ -183,22 +191,39 @@ class FightSheet(Sheet):
         for lane in self._lanes.values():
             lane.setVisible(stage in (Stage.ATTACK, Stage.DEFEND))
         self._show_lanes(view, fight, stage)
-        self._show_decision(view, fight, stage)
+        self._foot.show(view, fight, self._tray, self._picked, self._result(view, fight))
+
+    def _result(self, view: TableView, fight: OpenFight) -> FightResolved | None:
+        """How the fight that is won went, where that was seen."""
+        if not fight.won or self._seen is None:
+            return None
+        turn, event = self._seen
+        seen = (event.attacker.player, event.origin, event.target, event.city, event.won, turn)
+        asked = (fight.attacker, fight.origin, fight.target, fight.city, True)
+        return event if seen == (*asked, view.observation.turn) else None
 
     def _show_ledgers(self, view: TableView, fight: OpenFight) -> None:
-        if fight.won and self._kept is not None:
-            # The sums of the reveal stay while the winner moves in.
-            return
-        self._kept = None
-        reader = say.FightReader(view, fight, self._tray)
-        self._attacker.set_account(reader.account(fight.attacker))
-        self._defender.set_account(reader.account(fight.defender))
+        """Both sums; of a fight won before the match was taken up nothing is known any more."""
+        event = self._result(view, fight)
+        self._show_ledgers_at_all(event is not None or not fight.won)
+        if event is not None:
+            self._attacker.set_account(result_of(view, event, event.attacker))
+            self._defender.set_account(result_of(view, event, event.defender))
+        elif not fight.won:
+            reader = say.FightReader(view, fight, self._tray)
+            self._attacker.set_account(reader.account(fight.attacker))
+            self._defender.set_account(reader.account(fight.defender))
+
+    def _show_ledgers_at_all(self, shown: bool) -> None:
+        for ledger in (self._attacker, self._defender):
+            ledger.setVisible(shown)
 
     def _show_choices(
         self, view: TableView, fight: OpenFight, offers: list[Declare] | list[Occupy]
     ) -> None:
         self._choices.setVisible(bool(offers))
         if not offers:
+            self._choices.set_choices([], None, self.look)
             return
         if self._picked is None and isinstance(offers[-1], Occupy):
             self._picked = len(offers) - 1
@@ -210,7 +235,7 @@ class FightSheet(Sheet):
             lane, mine = self._lanes[attacks], player == view.me
             deciding = stage is (Stage.ATTACK if attacks else Stage.DEFEND)
             committed = view.observation.seats[player].committed
-            editable = mine and deciding and self._can_commit(view)
+            editable = mine and deciding and can_commit(view)
             facing = Facing.TAGGED if attacks else Facing.NAMED
             if isinstance(committed, int):
                 shown = (Shown(None, Facing.DOWN),) * committed
@@ -237,81 +262,6 @@ class FightSheet(Sheet):
         left = view.observation.seats[player].hand_size - len(shown)
         return min(left, 1) if editable and shown else left
 
-    def _can_commit(self, view: TableView) -> bool:
-        return any(isinstance(action, Commit) for action in view.legal)
-
-    def _show_decision(self, view: TableView, fight: OpenFight, stage: Stage) -> None:
-        decision, me = self._decision, view.me
-        hand = (view.observation.seats[me].hand or ()) if me is not None else ()
-        fights = me in (fight.attacker, fight.defender)
-        left = hand_less(hand, self._tray)
-        shows = fights and bool(hand) and stage is not Stage.OCCUPY
-        decision.show_hand(len(left) if shows else 0)
-        if shows:
-            self._show_hand(view, fight, left)
-        self._show_buttons(view, fight, stage)
-
-    def _show_hand(self, view: TableView, fight: OpenFight, left: list[Card]) -> None:
-        ground = ground_of(view.observation, fight)
-        defends = view.me == fight.defender
-        offers = offers_of(view)
-        if ground is None and self._picked is not None and self._picked < len(offers):
-            offer = offers[self._picked]
-            ground = offer.terrain if isinstance(offer, Declare) else None
-        shown = tuple(
-            Shown(card, value=fight_worth(card, ground, defends=defends).total) for card in left
-        )
-        title = self.tr("Your other cards") if self._tray else self.tr("Your cards")
-        self._decision.hand_title.setText(title)
-        self._decision.hand.set_cards(shown, movable=self._can_commit(view))
-
-    def _show_buttons(self, view: TableView, fight: OpenFight, stage: Stage) -> None:
-        decision = self._decision
-        offers = offers_of(view)
-        if self._can_commit(view):
-            self._offer_commit(len(self._tray), attacks=stage is Stage.ATTACK)
-            decision.set_aside("", say.prospect(view, fight))
-            decision.set_warning(say.warning(view, fight, stage))
-        elif offers:
-            decision.set_primary(
-                self._offer_words(offers),
-                final=stage is Stage.DECLARE,
-                enabled=self._picked is not None,
-            )
-            decision.show_buttons(none=False, back=False)
-            headline = say.verdict(view, self._kept)[0] if self._kept is not None else ""
-            decision.set_aside(headline, say.offer_note(view, fight, stage))
-            decision.set_warning("")
-        else:
-            decision.set_primary("", final=False)
-            decision.show_buttons(none=False, back=False)
-            decision.set_aside(say.waiting(view), "")
-            decision.set_warning("")
-
-    def _offer_commit(self, count: int, *, attacks: bool) -> None:
-        decision = self._decision
-        if not count and not self._left():
-            decision.set_primary(self.tr("No cards"), final=True)
-            decision.show_buttons(none=False, back=False)
-            return
-        words = counted.commit(count) if attacks else counted.play_up(count)
-        decision.set_primary(
-            words if count else self.tr("Choose cards"), final=True, enabled=count > 0
-        )
-        decision.show_buttons(none=True, back=True)
-        decision.none.setEnabled(count == 0)
-        decision.none.setToolTip(self.tr("Put the cards back first.") if count else "")
-        decision.back.setEnabled(count > 0)
-
-    def _offer_words(self, offers: list[Declare] | list[Occupy]) -> str:
-        if isinstance(offers[0], Declare):
-            if self._picked is None:
-                return self.tr("Name a terrain")
-            offer = offers[self._picked]
-            if isinstance(offer, Declare):
-                return self.tr("Name {terrain}").format(terrain=say.in_text(offer.terrain))
-        return self.tr("Move in") if self._picked else self.tr("Stay out")
-
     # --- what the person does
     def _refresh(self) -> None:
         view = self._view
@@ -334,7 +284,7 @@ class FightSheet(Sheet):
         offers = offers_of(view)
         if offers and self._picked is not None:
             self._emit(offers[self._picked])
-        elif self._can_commit(view):
+        elif can_commit(view):
             self._commit(tuple(self._tray))
 
     def _commit(self, cards: tuple[Card, ...]) -> None:
@@ -345,17 +295,21 @@ class FightSheet(Sheet):
     def _emit(self, action: Action) -> None:
         self.chosen.emit(action)
 
-    def _left(self) -> list[Card]:
+    def _hand(self) -> tuple[Card, ...]:
         view = self._view
         if view is None or view.me is None:
-            return []
-        return hand_less(view.observation.seats[view.me].hand or (), self._tray)
+            return ()
+        return view.observation.seats[view.me].hand or ()
 
     def _on_card(self, place: int) -> None:
-        left = self._left()
-        if place < len(left):
+        left = hand_less(self._hand(), self._tray)
+        if place < len(left) and self._open_tray() is not None:
             self._tray.append(left[place])
             self._refresh()
+
+    def on_digit(self, number: int) -> None:
+        """Commit the card of that number in the hand."""
+        self._on_card(number - 1)
 
     def _on_taken(self, place: int) -> None:
         if place < len(self._tray):
@@ -371,7 +325,7 @@ class FightSheet(Sheet):
         view = self._view
         if view is None or not isinstance(view.observation.open, OpenFight):
             return None
-        if not self._can_commit(view):
+        if not can_commit(view):
             return None
         return self._lanes[view.me == view.observation.open.attacker]
 
@@ -385,7 +339,8 @@ class FightSheet(Sheet):
         self._decision.set_primary(self.tr("Continue"), final=False)
         self.dress_all()
         if any(isinstance(action, Occupy) for action in view.legal):
-            self.show_view(view)
+            # The person moves in with the sums in sight.
+            self._after_reveal()
 
     def _after_reveal(self) -> None:
         """The big button while a reveal is on show: skip it, or go on."""

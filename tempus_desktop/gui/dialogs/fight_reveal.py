@@ -78,16 +78,25 @@ class FightReveal(QObject):
         event, view = self._event, self._view
         if event is None or view is None:
             return
-        defends = side is event.defender
-        seat = view.seats[side.player]
         some = tuple(lines[:shown])
-        account = Account(
-            colour=seat.colour,
-            name=seat.name,
-            role=say.role(defends),
-            lines=some,
-            label=say.translate("Fight", "Strength"),
-            total=str(sum(line.points for line in some)),
-            rows=max(say.ROWS, len(lines)),
+        account = replace(
+            result_of(view, event, side), lines=some, total=str(sum(line.points for line in some))
         )
-        ledger.set_account(replace(account, honoured=over and event.won != defends))
+        ledger.set_account(account if over else replace(account, honoured=False))
+
+
+def result_of(view: TableView, event: FightResolved, side: Side) -> Account:
+    """A side's account of a fight that is over."""
+    defends = side is event.defender
+    seat = view.seats[side.player]
+    lines = say.resolved_lines(view, event, side)
+    return Account(
+        colour=seat.colour,
+        name=seat.name,
+        role=say.role(defends),
+        lines=tuple(lines),
+        label=say.translate("Fight", "Strength"),
+        total=str(sum(line.points for line in lines)),
+        rows=max(say.ROWS, len(lines)),
+        honoured=event.won != defends,
+    )

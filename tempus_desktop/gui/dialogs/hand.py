@@ -26,8 +26,6 @@ from tempus_desktop.gui.art.cards import (
     WIDTH,
     back_pixmap,
     card_pixmap,
-    paint_paper_tag,
-    tag_size,
 )
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
@@ -53,12 +51,9 @@ class Facing(Enum):
     UP = auto()
     DOWN = auto()
     TAGGED = auto()
-    """Face down, with a paper tag for its owner."""
+    """Face down; the tray lays a paper tag on it for its owner."""
     NAMED = auto()
-    """Face up but small, with its words on a paper tag."""
-
-
-_TAGS = (Facing.TAGGED, Facing.NAMED)
+    """Face up but small; the tray lays a paper tag with its words on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +106,12 @@ class CardButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if movable else Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.OpenHandCursor if movable else Qt.CursorShape.ArrowCursor)
 
+    def set_key(self, digit: int | None) -> None:
+        """Say which digit chooses the card."""
+        if digit is not None:
+            words = self.tr("{card} (key {digit})")
+            self.setToolTip(words.format(card=self.toolTip(), digit=digit))
+
     def set_strip(self, strip: float | None) -> None:
         """Only so much of the card's left is seen: its value moves there; ``None``: all of it."""
         if strip != self._strip:
@@ -135,18 +136,14 @@ class CardButton(QAbstractButton):
         self.setToolTip(f"{card_text(shown.card)}: {card_effect(shown.card.kind)}")
 
     def sizeHint(self) -> QSize:
-        return self.room(self.shown, self._width, self._look)
+        return self.room(self._width)
 
     @staticmethod
-    def room(shown: Shown, width: float, look: Look) -> QSize:
-        """The widget's size for a card of that width, its shadow, pills and tag included."""
+    def room(width: float) -> QSize:
+        """The widget's size for a card of that width, its shadow and pills included."""
         unit = width / WIDTH
         margin = MARGIN * unit
-        full = width + 2 * margin
-        if shown.facing in _TAGS and shown.card is not None:
-            tag = _tag(shown.card, look)
-            full = max(full, margin + width * 0.66 + tag.width() + 4)
-        return QSize(round(full), round(HEIGHT * unit + 2 * margin))
+        return QSize(round(width + 2 * margin), round(HEIGHT * unit + 2 * margin))
 
     def card_rect(self) -> QRectF:
         """Where the card itself lies."""
@@ -167,12 +164,9 @@ class CardButton(QAbstractButton):
         dpr = self.devicePixelRatioF()
         if shown.card is None or shown.facing in (Facing.DOWN, Facing.TAGGED):
             painter.drawPixmap(spot, back_pixmap(self._width, look.palette, dpr))
-            if shown.card is not None and shown.facing is Facing.TAGGED:
-                self._paint_tag(painter, shown.card, spot)
             return
         if shown.facing is Facing.NAMED:
             paint_mini(painter, shown.card, self.card_rect().translated(spot), look.palette)
-            self._paint_tag(painter, shown.card, spot)
             return
         painter.drawPixmap(
             spot,
@@ -205,23 +199,6 @@ class CardButton(QAbstractButton):
         text = f"+{value}" if value > 0 else str(value)
         edge = look.colour("panel_raised")
         paint_pill(painter, pill, text, ground, look.colour("on_accent"), font, edge)
-
-    def _paint_tag(self, painter: QPainter, card: Card, spot: QPointF) -> None:
-        look = self._look
-        size = _tag(card, look)
-        rect = QRectF(0, 0, size.width(), size.height())
-        rect.moveBottomLeft(
-            self.card_rect().bottomLeft() + spot + QPointF(self._width * 0.66, -size.height() * 0.1)
-        )
-        paint_paper_tag(
-            painter,
-            rect,
-            card,
-            look.palette,
-            look.type,
-            card_name(card.kind),
-            terrain_name(card.terrain),
-        )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
@@ -273,10 +250,6 @@ class CardButton(QAbstractButton):
             return
         self.setDown(False)
         self.drag_dropped.emit(event.globalPosition().toPoint())
-
-
-def _tag(card: Card, look: Look) -> QSize:
-    return tag_size(look.type, card_name(card.kind), terrain_name(card.terrain)).toSize()
 
 
 def restack(buttons: Sequence[CardButton]) -> None:
@@ -347,6 +320,7 @@ class CardRow(QWidget):
         for place, shown in enumerate(self._shown):
             button = CardButton(shown, self._width_of_card(look), look, self)
             button.set_movable(self._movable and shown.enabled)
+            button.set_key(place + 1 if self._movable else None)
             button.clicked.connect(lambda _=False, place=place: self.chosen.emit(place))
             button.touched.connect(self._restack)
             button.drag_moved.connect(lambda spot, place=place: self.carried.emit(place, spot))
@@ -390,7 +364,7 @@ class CardRow(QWidget):
         if look is None:
             return QSize(100, 100)
         width = self._width_of_card(look)
-        height = CardButton.room(Shown(None), width, look).height() - 2 * _CROP
+        height = CardButton.room(width).height() - 2 * _CROP
         height += _RISE if self._rises else 0
         count = max(1, len(self._shown))
         return QSize(round(count * (width + _FAN) + 2 * MARGIN), height)

@@ -9,13 +9,23 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tempus_desktop.gui.art.cards import HEIGHT, MARGIN, WIDTH
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette, with_alpha
-from tempus_desktop.gui.dialogs.hand import CardButton, Shown, restack
+from tempus_desktop.gui.dialogs.hand import CardButton, Facing, Shown, restack
 from tempus_desktop.gui.dialogs.look import CENTRE, LEFT, Look, paint_words, painting
+from tempus_desktop.gui.dialogs.tags import Tag, tag_height
 from tempus_desktop.gui.style import BUTTON, PANEL, guarded, paint_box, paint_lit_frame
 
 _CARD = 60.0
 _STEP = 72
 _MOST_SLOTS = 3
+_GAP = 8
+_TAG_AT = 0.66
+"""Share of a card's width that its tag leaves free."""
+_OVER = 4
+"""Pixels a tag reaches over the edge of its card."""
+_LEAST_SEEN = 0.3
+"""Share of a card that is seen below the next one."""
+_MOST_BESIDE_NOTE = 3
+"""With more cards their tags need the note's room."""
 
 
 class Lane(QWidget):
@@ -40,6 +50,7 @@ class Lane(QWidget):
         self._movable = False
         self._hovered = False
         self._buttons: list[CardButton] = []
+        self._tags: list[Tag] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_look(self, palette: Palette, type_: Type) -> None:
@@ -68,6 +79,11 @@ class Lane(QWidget):
             self.update()
 
     @property
+    def tags(self) -> list[Tag]:
+        """The paper tags of the cards that are known."""
+        return list(self._tags)
+
+    @property
     def buttons(self) -> list[CardButton]:
         """The cards from left to right."""
         return list(self._buttons)
@@ -79,10 +95,10 @@ class Lane(QWidget):
         look = self._look
         if look is None:
             return
-        for button in self._buttons:
-            button.hide()
-            button.deleteLater()
-        self._buttons = []
+        for part in (*self._buttons, *self._tags):
+            part.hide()
+            part.deleteLater()
+        self._buttons, self._tags = [], []
         for place, shown in enumerate(self._shown):
             button = CardButton(shown, self._card_width(look), look, self)
             button.set_movable(self._movable)
@@ -92,10 +108,16 @@ class Lane(QWidget):
             button.drag_dropped.connect(lambda spot, place=place: self.dropped.emit(place, spot))
             button.show()
             self._buttons.append(button)
+            if shown.card is not None and shown.facing in (Facing.TAGGED, Facing.NAMED):
+                self._tags.append(Tag(shown.card, look, self))
         self._arrange()
+        for tag in self._tags:
+            tag.show()
 
     def _restack(self) -> None:
         restack(self._buttons)
+        for tag in self._tags:
+            tag.raise_()
 
     def _top(self, look: Look) -> int:
         return look.px(26)
@@ -103,32 +125,64 @@ class Lane(QWidget):
     def _room(self, look: Look) -> QRect:
         """Where cards and places may lie: the rest belongs to the note."""
         room = self.rect().adjusted(12, self._top(look), -8, -6)
-        if self._note:
+        if self._has_note():
             least = QFontMetrics(look.type.small()).averageCharWidth() * 13
             taken = min(self.width() // 2, max(least, self.width() - 16 - self._wanted(look)))
             room.setRight(room.right() - taken)
         return room
 
+    def _has_note(self) -> bool:
+        return bool(self._note) and len(self._tags) <= _MOST_BESIDE_NOTE
+
+    def _steps(self, look: Look) -> list[int]:
+        """The width of every card with its tag where nothing lies on another."""
+        width = round(self._card_width(look))
+        if not self._tags:
+            return [width + _GAP] * len(self._buttons)
+        return [max(width, round(width * _TAG_AT) + tag.width()) + _GAP for tag in self._tags]
+
     def _wanted(self, look: Look) -> int:
-        pad = round(MARGIN * self._card_width(look) / WIDTH)
-        cards = sum(button.sizeHint().width() - pad for button in self._buttons)
-        return cards + self._slots * look.px(_STEP) + pad
+        return sum(self._steps(look)) + self._slots * look.px(_STEP)
 
     def _arrange(self) -> None:
+        """Side by side; where there is no room the cards overlap and the tags lie in two rows."""
         look = self._look
         if look is None or not self._buttons:
             return
         room = self._room(look)
         pad = round(MARGIN * self._card_width(look) / WIDTH)
-        steps = [button.sizeHint().width() - pad for button in self._buttons]
-        free = room.width() - self._slots_width(look) - steps[-1]
-        squeeze = min(1.0, max(0.15, free / sum(steps[:-1]))) if len(steps) > 1 else 1.0
-        x = float(room.left() - pad + 4)
-        for button, step in zip(self._buttons, steps, strict=True):
-            spot = QPoint(round(x), room.top() - pad + 4)
-            button.setGeometry(QRect(spot, button.sizeHint()))
-            button.raise_()
-            x += step * squeeze
+        steps = self._steps(look)
+        free = room.width() - 4 - self._slots_width(look) - steps[-1]
+        places, squeezed = self._places(look, steps, free)
+        left, top = room.left() + 4, room.top() + 4
+        size = self._buttons[0].sizeHint()
+        low = max(top + size.height() - 2 * pad, top + 2 * (tag_height(look) - _OVER))
+        for place, (button, x) in enumerate(zip(self._buttons, places, strict=True)):
+            button.setGeometry(QRect(QPoint(round(left + x) - pad, top - pad), size))
+            if self._tags:
+                tag = self._tags[place]
+                upper = squeezed and place % 2
+                y = top - _OVER if upper else low - tag.height() + _OVER
+                tag.move(round(left + x + self._card_width(look) * _TAG_AT), y)
+        self._restack()
+
+    def _places(self, look: Look, steps: list[int], free: int) -> tuple[list[float], bool]:
+        """Where the cards begin, the last one at ``free`` at most; whether they overlap."""
+        wide = [float(sum(steps[:place])) for place in range(len(steps))]
+        if wide[-1] <= free or len(steps) < 2:
+            return wide, False
+        close = [0.0]
+        for place in range(1, len(steps)):
+            step = self._card_width(look) * _LEAST_SEEN
+            if place > 1 and self._tags:
+                # A tag begins where the one before it in its row ends.
+                before = self._tags[place - 2].width() + 1.0
+                step = max(step, close[place - 2] + before - close[place - 1])
+            close.append(close[-1] + step)
+        if close[-1] >= free:
+            return [x * max(0, free) / close[-1] for x in close], True
+        share = (free - close[-1]) / (wide[-1] - close[-1])
+        return [low + share * (high - low) for low, high in zip(close, wide, strict=True)], True
 
     def _slots_width(self, look: Look) -> int:
         return self._slots * round(self._card_width(look) + 12)
@@ -138,9 +192,7 @@ class Lane(QWidget):
         room = self._room(look)
         x = float(room.left() + 4)
         if self._buttons:
-            last = self._buttons[-1]
-            pad = MARGIN * width / WIDTH
-            x = last.x() + last.width() - pad + 10
+            x = self._cards_right(look) + 10
         rects: list[QRectF] = []
         for _ in range(self._slots):
             if x + width > room.right() + 6 and rects:
@@ -148,6 +200,12 @@ class Lane(QWidget):
             rects.append(QRectF(x, room.top() + 4, width, HEIGHT * width / WIDTH))
             x += width + 12
         return rects
+
+    def _cards_right(self, look: Look) -> float:
+        """Where the cards and their tags end."""
+        pad = round(MARGIN * self._card_width(look) / WIDTH)
+        right = float(self._buttons[-1].geometry().right() - pad)
+        return max([right, *(float(tag.geometry().right()) for tag in self._tags)])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -158,7 +216,8 @@ class Lane(QWidget):
         if look is None:
             return QSize(300, 120)
         card = HEIGHT * self._card_width(look) / WIDTH
-        return QSize(300, round(self._top(look) + card + 16))
+        two_rows = 2 * tag_height(look) - 2 * _OVER
+        return QSize(300, round(self._top(look) + max(card, two_rows) + 16))
 
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -189,11 +248,11 @@ class Lane(QWidget):
             paint_words(painter, inner, words, look.type.small(), look.colour("ink_soft"), CENTRE)
 
     def _paint_note(self, painter: QPainter, slots: list[QRectF], look: Look) -> None:
-        if not self._note:
+        if not self._has_note():
             return
         x = float(self._room(look).left())
         if self._buttons:
-            x = float(self._buttons[-1].geometry().right())
+            x = self._cards_right(look) + 12
         if slots:
             x = slots[-1].right() + 12
         font = look.type.small()

@@ -86,6 +86,9 @@ class Overlay(QWidget):
     def on_escape(self) -> None:
         """Esc was pressed."""
 
+    def on_digit(self, number: int) -> None:
+        """A digit from 1 to 9 was pressed."""
+
     def _on_moved_to(self, part: QWidget) -> None:
         """The keyboard went to a part."""
 
@@ -138,6 +141,8 @@ class Overlay(QWidget):
             self.on_escape()
         elif event.key() in ENTER and primary is not None and primary.isVisible():
             primary.click()
+        elif int(Qt.Key.Key_1) <= event.key() <= int(Qt.Key.Key_9):
+            self.on_digit(event.key() - int(Qt.Key.Key_0))
         # Nothing reaches the table below.
         event.accept()
 

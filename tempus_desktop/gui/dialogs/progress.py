@@ -76,19 +76,26 @@ class ProgressSheet(Sheet):
         """What the times of the result are multiplied with; 0: at once."""
         self._stepper.set_motion(factor)
 
+    def forget(self) -> None:
+        """Another match comes to the table."""
+        self._stepper.stop()
+        self._view = self._key = self._result = self._turn = None
+        self.close_sheet()
+
     def show_view(self, view: TableView) -> None:
         """Show Progress as it stands; in another phase the sheet closes.
 
         While a result is being read, the view waits until that is over.
         """
         self._view = view
-        self._remember(view)
+        self.remember(view)
         if self._result is not None:
             return
         if view.observation.phase is not Phase.PROGRESS or not self._is_committing(view):
+            self._key = None
             self.close_sheet()
             return
-        key = (view.observation.turn, view.me, view.to_act == view.me)
+        key = (view.observation.turn, view.me, view.to_act == view.me, self._hand())
         fresh = key != self._key
         if fresh:
             self._key, self._plays = key, set()
@@ -102,7 +109,7 @@ class ProgressSheet(Sheet):
     def show_result(self, event: ProgressCounted, view: TableView) -> None:
         """Turn all cards and count, line by line."""
         self._view, self._result, self._key = view, event, None
-        self._remember(view)
+        self.remember(view)
         self.set_title(say.title(event.new_era), self.tr("The cards are turned and counted."))
         self._banner.set_era(event.new_era, self._ground(event, view))
         self._make_columns(len(view.seats))
@@ -137,7 +144,7 @@ class ProgressSheet(Sheet):
         open_ = view.observation.open
         return open_ is None or isinstance(open_, OpenProgress)
 
-    def _remember(self, view: TableView) -> None:
+    def remember(self, view: TableView) -> None:
         """Keep who caught up: the event comes once, the sheet is shown often."""
         if view.observation.turn != self._turn:
             self._turn, self._caught_up = view.observation.turn, ()
@@ -223,6 +230,13 @@ class ProgressSheet(Sheet):
         if view.to_act is None:
             return ""
         return self.tr("{name} decides ...").format(name=view.seats[view.to_act].name)
+
+    def on_digit(self, number: int) -> None:
+        """Play the card of that number in the hand, or not."""
+        view = self._view
+        showing = self._result is None and view is not None and self._may_commit(view)
+        if showing and number <= len(self._hand()):
+            self._on_card(number - 1)
 
     def _on_card(self, place: int) -> None:
         self._plays ^= {place}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -18,6 +18,8 @@ from tempus_desktop.gui.style import BUTTON, DIALOG, guarded, paint_box, rounded
 VEIL = QColor(12, 18, 22, round(0.34 * 255))
 _EDGE = 10
 """Least room between a sheet and the edge of the window."""
+_STRIP = 38
+"""What a folded sheet's button leaves free above it: the strip that says who does what."""
 _MARGIN, _TOP, _BOTTOM, _GAP = 22, 12, 16, 10
 
 
@@ -92,6 +94,7 @@ class Sheet(Overlay):
         self._width = width
         self._closable = closable
         self._folded = False
+        self._settling = False
         self.in_sight: QWidget | None = None
         self.paper = Paper(self)
         centre = Qt.AlignmentFlag.AlignHCenter
@@ -112,6 +115,7 @@ class Sheet(Overlay):
         self._eye.clicked.connect(lambda: self.fold(True))
         self._eye.setVisible(foldable)
         self._content.installEventFilter(self)
+        self.paper.installEventFilter(self)
         self._scroll.verticalScrollBar().rangeChanged.connect(self._on_scroll_room)
 
     def _lay_out(self) -> None:
@@ -164,7 +168,8 @@ class Sheet(Overlay):
         if self._folded:
             size = self._back.sizeHint()
             width = min(size.width(), area.width() - 2 * _EDGE)
-            spot = QRect(area.center().x() - width // 2, area.top() + _EDGE, width, size.height())
+            top = area.top() + self.look.px(_STRIP) + _EDGE
+            spot = QRect(area.center().x() - width // 2, top, width, size.height())
             self.setGeometry(spot)
             self._back.setGeometry(self.rect())
             return
@@ -199,6 +204,7 @@ class Sheet(Overlay):
         layout = self.paper.layout()
         if layout is not None:
             layout.activate()
+        self._settle()
         # What hidden parts and scroll bars take is only known now.
         missing = self._scroll.verticalScrollBar().maximum()
         room = area.height() - 2 * _EDGE - self.paper.height()
@@ -207,6 +213,14 @@ class Sheet(Overlay):
             rect.setHeight(rect.height() + min(missing, room))
             rect.moveCenter(area.center())
             self.paper.setGeometry(rect)
+
+    def _settle(self) -> None:
+        """Have the scroll bar know now; what measuring asked for would only lead here again."""
+        self._settling = True
+        QCoreApplication.sendEvent(self._content, QEvent(QEvent.Type.LayoutRequest))
+        self._settling = False
+        for part in (self._content, self.paper):
+            QCoreApplication.removePostedEvents(part, QEvent.Type.LayoutRequest.value)
 
     def _paper_rect(self, area: QRect) -> QRect:
         scale = max(1.0, self.look.type.scale)
@@ -227,7 +241,8 @@ class Sheet(Overlay):
         return _TOP + head + _GAP + parts + _BOTTOM
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self._content and event.type() == QEvent.Type.LayoutRequest:
+        asks = event.type() == QEvent.Type.LayoutRequest and not self._settling
+        if asks and watched in (self._content, self.paper):
             self.fit()
         return super().eventFilter(watched, event)
 
@@ -260,4 +275,10 @@ def _forget_hints(layout: QLayout) -> None:
         inner = None if item is None else item.layout()
         if inner is not None:
             _forget_hints(inner)
+        widget = None if item is None else item.widget()
+        below = None if widget is None else widget.layout()
+        if widget is not None and below is not None:
+            _forget_hints(below)
+            below.activate()
+            widget.updateGeometry()
     layout.invalidate()
