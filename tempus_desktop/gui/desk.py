@@ -19,6 +19,7 @@ from tempus_desktop.session import kept
 from tempus_desktop.session.kept import Keeper
 from tempus_desktop.session.matches import Beginning, begin, read_record, write_record
 from tempus_desktop.session.new_game import IslandSource, NewGame
+from tempus_desktop.session.sealed import is_sealed, read_sealed, write_sealed
 from tempus_desktop.session.session import Session
 from tempus_desktop.storage.files import data_folder, write_atomically
 from tempus_desktop.storage.layouts import Layout, check_for_match, read_layout
@@ -39,6 +40,14 @@ class Guest:
     """A match that another window plays: it can be looked at, no more."""
 
     beginning: Beginning
+    session: Session
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """A sealed game: it can be looked at, no more."""
+
+    name: str
     session: Session
 
 
@@ -158,22 +167,17 @@ class Desk(QObject):
         keeper = Keeper(self.library, match, session, session.decisions, lock)
         return self.controller(beginning, session, keeper)
 
-    def read(self, path: Path) -> tuple[Beginning, Session]:
-        """A match from its file.
-
-        Raises:
-            OSError: the file cannot be read.
-            BadFile: it is no match, or does not follow from the rules.
-        """
-        return read_record(read_document(path.read_bytes()))
-
-    def open(self, path: Path) -> TableController | Guest | None:
+    def open(self, path: Path) -> TableController | Guest | Sealed | None:
         """Take up a match from its file: the one in the library if it is there, else a new one.
 
         Raises:
-            OSError, LibraryError, BadFile: as in :meth:`read` and :meth:`resume`.
+            OSError: the file cannot be read.
+            LibraryError, BadFile: as in :meth:`resume`.
         """
-        beginning, session = self.read(path)
+        document = read_document(path.read_bytes())
+        if is_sealed(document):
+            return Sealed(*read_sealed(document))
+        beginning, session = read_record(document)
         match = kept.find(self.library, beginning, session)
         return self.take_in(beginning, session) if match is None else self.resume(match)
 
@@ -195,7 +199,15 @@ class Desk(QObject):
 
     def write(self, beginning: Beginning, session: Session, path: Path) -> None:
         """Write a match to a file; where that is not possible the person is told."""
-        document = write_record(beginning, session)
+        self._write(path, write_record(beginning, session))
+
+    def write_sealed(self, beginning: Beginning, session: Session, path: Path) -> None:
+        """Write what everybody may see of a match; where that is not possible it is told."""
+        document = write_sealed(beginning, session, self.name_of(beginning))
+        if document is not None:
+            self._write(path, document)
+
+    def _write(self, path: Path, document: object) -> None:
         try:
             write_atomically(path, json.dumps(document, ensure_ascii=False) + "\n")
         except (OSError, ValueError) as error:
@@ -231,11 +243,12 @@ class Desk(QObject):
             keeper.keep()
         except LibraryError as error:
             self._warn_unkept(str(error))
-        if keeper.turn_began():
-            self._show(keeper)
 
     def _show(self, keeper: Keeper) -> None:
-        """Keep a picture of the match for the list of games; without one nothing is lost."""
+        """Keep a picture of the match for the list of games; without one nothing is lost.
+
+        Painting takes a tenth of a second, so it waits until the table is left.
+        """
         with suppress(LibraryError):
             self.library.show(keeper.match, thumbnail(keeper.seen_by_all()))
 

@@ -15,7 +15,7 @@ from tempus_desktop.core.errors import BadFile, TempusError
 from tempus_desktop.gui.art.fonts import Type, install_fonts
 from tempus_desktop.gui.art.palette import Palette, Theme, load_palette
 from tempus_desktop.gui.controller import TableController
-from tempus_desktop.gui.desk import Desk, Guest, load_layout
+from tempus_desktop.gui.desk import Desk, Guest, Sealed, load_layout
 from tempus_desktop.gui.dialogs.about import AboutSheet
 from tempus_desktop.gui.dialogs.new_game import NewGameDialog
 from tempus_desktop.gui.dialogs.notice import Notice
@@ -172,7 +172,9 @@ class Program(QObject):
             return
         self._take_up(lambda: self.desk.open(path), path.name)
 
-    def _take_up(self, opening: Callable[[], TableController | Guest | None], what: str) -> None:
+    def _take_up(
+        self, opening: Callable[[], TableController | Guest | Sealed | None], what: str
+    ) -> None:
         try:
             opened = opening()
         except BadFile as error:
@@ -185,6 +187,8 @@ class Program(QObject):
             if isinstance(opened, TableController):
                 self._setup = opened.beginning.setup
                 self._put_on_table(opened)
+            elif isinstance(opened, Sealed):
+                self.looking.look_at_sealed(opened.name, opened.session)
             elif isinstance(opened, Guest):
                 self.looking.look(opened.beginning, opened.session)
                 self.notice.tell(
@@ -240,13 +244,9 @@ class Program(QObject):
             self.open_file(Path(name))
 
     def _save_copy(self) -> None:
-        if self._controller is None:
-            return
-        kinds = self.tr("Games") + f" (*{SUFFIX})"
-        title = self.tr("Save a copy of this game")
-        name, _ = QFileDialog.getSaveFileName(self.window, title, f"game{SUFFIX}", kinds)
-        if name:
-            self.desk.export(self._controller, Path(name))
+        if self._controller is not None:
+            match = self._controller.beginning, self._controller.session
+            self.shelf.exporter.export(*match)
 
     def _undo_round(self) -> None:
         if self._controller is not None:
@@ -316,7 +316,13 @@ class Program(QObject):
         apply_style(self._app, palette, type_)
         self.window.set_look(palette, type_)
         self.editor.set_look(palette, type_)
-        pages = (self.shelf.page, self.new_game, self.rules, self.preferences)
+        pages = (
+            self.shelf.page,
+            self.shelf.exporter.sheet,
+            self.new_game,
+            self.rules,
+            self.preferences,
+        )
         for sheet in (*pages, self.about, self.notice):
             sheet.set_look(palette, type_)
 

@@ -8,7 +8,6 @@ from datetime import UTC, datetime
 
 from tempus_desktop import __version__
 from tempus_desktop.core.errors import BadFile
-from tempus_desktop.games.tempus.events import GameEnded, TurnBegan
 from tempus_desktop.games.tempus.fingerprint import RULES_VERSION, fingerprint
 from tempus_desktop.games.tempus.game import observe, outcome
 from tempus_desktop.games.tempus.notation import write_action
@@ -79,13 +78,6 @@ class Keeper:
         rows = [self._row(number, taken) for number in range(same, len(decisions))]
         self._library.keep(self.match, same, rows, standing(self._session))
         self._kept[same:] = decisions[same:]
-
-    def turn_began(self) -> bool:
-        """Whether the last decision began a turn or ended the game."""
-        last = self._session.decisions[-1:]
-        return any(
-            isinstance(event, TurnBegan | GameEnded) for made in last for event in made.events
-        )
 
     def seen_by_all(self) -> Observation:
         """The match as everybody may see it."""

@@ -29,12 +29,14 @@ class Replay:
 
     Args:
         session: the match; it is not changed.
+        sealed: only what everybody may see of it is true.
 
     Attributes:
         shown: the match up to the moment looked at, for logs and the like.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, sealed: bool = False) -> None:
+        self._sealed = sealed
         self._decisions = tuple(session.decisions)
         self._last, self._teaching = session.state, session.teaching
         self.shown = Session(session.seats, self.state(len(self._decisions)))
@@ -74,6 +76,8 @@ class Replay:
     @property
     def is_open(self) -> bool:
         """Nobody has a secret any more, or nobody ever had: all cards may be shown."""
+        if self._sealed:
+            return False
         return actor(self._last) is None or not any(s.is_person for s in self.shown.seats)
 
     def viewers(self) -> tuple[Viewer, ...]:
@@ -82,10 +86,12 @@ class Replay:
         people = [number for number, seat in enumerate(seats) if seat.is_person]
         if self.is_open:
             return (Open.ALL, *range(len(seats)))
-        return (people[0],) if len(people) == 1 else (None,)
+        return (people[0],) if len(people) == 1 and not self._sealed else (None,)
 
     def may_play_on(self) -> bool:
         """Playing on from any moment tells nobody what another person still keeps secret."""
+        if self._sealed:
+            return False
         return self.is_open or sum(seat.is_person for seat in self.shown.seats) <= 1
 
     def observation(self, viewer: Viewer) -> Observation:

@@ -44,8 +44,8 @@ def _killed_player(folder: Path, rng: Random, point: int) -> list[tuple[int, int
         time.sleep(rng.random() * 0.25)
         player.kill()
         rest = player.stdout.read()
-    words = [line.split() for line in rest.splitlines() if line.count(" ") == 1]
-    return [(int(match), int(count)) for match, count in words if count.isdigit()]
+    whole = rest[: rest.rfind("\n") + 1].splitlines()  # it may be killed within a line
+    return [(int(match), int(count)) for match, count in map(str.split, whole)]
 
 
 def _check(folder: Path, told: list[tuple[int, int]], point: int) -> None:

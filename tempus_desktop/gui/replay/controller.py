@@ -29,10 +29,15 @@ class ReplayController(QObject):
     moved = Signal()
 
     def __init__(
-        self, beginning: Beginning, session: Session, name: str, parent: QObject | None = None
+        self,
+        beginning: Beginning,
+        session: Session,
+        name: str,
+        parent: QObject | None = None,
+        sealed: bool = False,
     ) -> None:
         super().__init__(parent)
-        self.beginning, self.replay, self._name = beginning, Replay(session), name
+        self.beginning, self.replay, self._name = beginning, Replay(session, sealed), name
         self.viewers = self.replay.viewers()
         self.viewer: Viewer = self.viewers[0]
         self.speed = SPEEDS[0]

@@ -13,6 +13,7 @@ from tempus_desktop.gui.main_window import MainWindow
 from tempus_desktop.gui.replay.controller import ReplayController
 from tempus_desktop.session import kept
 from tempus_desktop.session.matches import Beginning
+from tempus_desktop.session.new_game import NewGame
 from tempus_desktop.session.session import Session
 
 
@@ -56,6 +57,14 @@ class Looking(QObject):
         """
         self._back_to = back_to
         replay = ReplayController(beginning, session, self._desk.name_of(beginning), self)
+        self._window.show_table()
+        self._window.room.take_replay(replay)
+
+    def look_at_sealed(self, name: str, session: Session) -> None:
+        """Put a sealed game on the table."""
+        setup = NewGame(session.seats)
+        replay = ReplayController(Beginning(setup, 0, None), session, name, self, sealed=True)
+        self._back_to = None
         self._window.show_table()
         self._window.room.take_replay(replay)
 

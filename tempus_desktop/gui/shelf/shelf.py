@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from PySide6.QtCore import QObject, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog
 
 from tempus_desktop.core.documents import told
 from tempus_desktop.core.errors import BadFile, TempusError
@@ -16,9 +14,9 @@ from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.desk import Desk
 from tempus_desktop.gui.levels import levels
 from tempus_desktop.gui.main_window import MainWindow
+from tempus_desktop.gui.shelf.export import Exporter
 from tempus_desktop.gui.shelf.page import GamesPage
 from tempus_desktop.session import kept
-from tempus_desktop.session.matches import SUFFIX
 from tempus_desktop.storage.files import data_folder
 from tempus_desktop.storage.library import Entry, LibraryError
 
@@ -48,12 +46,13 @@ class Shelf(QObject):
         look_at: Callable[[int], None],
     ) -> None:
         super().__init__(window)
-        self._window, self._desk = window, desk
+        self._desk = desk
+        self.exporter = Exporter(palette, type_, window, desk)
         names = {level.id: level.name for level in levels()}
         self.page = GamesPage(palette, type_, window, entries=self._entries, levels=names)
         self.page.opened.connect(open_match)
         self.page.looked_at.connect(look_at)
-        self.page.exported.connect(self._ask_export)
+        self.page.exported.connect(self.export)
         self.page.renamed.connect(self._rename)
         self.page.deleted.connect(self._delete)
         self.page.folder_wanted.connect(self._show_folder)
@@ -82,15 +81,8 @@ class Shelf(QObject):
             self.failed.emit(str(error))
         self.changed.emit()
 
-    def _ask_export(self, match: int) -> None:
-        kinds = self.tr("Games") + f" (*{SUFFIX})"
-        title = self.tr("Export this game")
-        name, _ = QFileDialog.getSaveFileName(self._window, title, f"game-{match}{SUFFIX}", kinds)
-        if name:
-            self.export(match, Path(name))
-
-    def export(self, match: int, path: Path) -> None:
-        """Write a match of the library to a file; failures are told."""
+    def export(self, match: int) -> None:
+        """Write a copy of a match of the library; failures are told."""
         try:
             beginning, session = kept.read(self._desk.library, match)
         except BadFile as error:
@@ -98,7 +90,7 @@ class Shelf(QObject):
         except TempusError as error:
             self.failed.emit(str(error))
         else:
-            self._desk.write(beginning, session, path)
+            self.exporter.export(beginning, session)
 
     def _show_folder(self) -> None:
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(data_folder())))
