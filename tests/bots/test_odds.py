@@ -1,0 +1,122 @@
+"""Odds agree with counting every hand and with what the rules then decide."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from tempus_desktop.bots import odds
+from tempus_desktop.bots.imagine import imagine, unseen
+from tempus_desktop.games.tempus.actions import Commit
+from tempus_desktop.games.tempus.game import actor, advance, observe
+from tempus_desktop.games.tempus.observation import Observation
+from tempus_desktop.games.tempus.rules import fights, progress
+from tempus_desktop.games.tempus.state import OpenFight, State
+from tempus_desktop.games.tempus.terms import Phase
+from tests.bots.situations import kind, to_decide
+
+
+def with_cards(state: State, seat: int, number: int) -> State:
+    """The state with a hand of at most so many cards, the rest thrown away."""
+    player = state.players[seat]
+    kept, gone = player.hand[:number], player.hand[number:]
+    players = list(state.players)
+    players[seat] = player._replace(hand=kept)
+    discard = tuple(sorted((*state.discard, *gone)))
+    return state._replace(players=tuple(players), discard=discard)
+
+
+def attacks() -> list[tuple[State, OpenFight]]:
+    """States in which an attacker is to commit and the defender holds at most two cards."""
+    found = []
+    for state in to_decide():
+        if kind(state) == "attack" and isinstance(state.open, OpenFight):
+            found.append((with_cards(state, state.open.defender, 2), state.open))
+    return found[:12]
+
+
+def wins_against_all_that_helps(state: State, open_: OpenFight, seen: Observation) -> float:
+    """By the rules: the share of all hands that lose although they are committed as a whole."""
+    size, won, number = len(state.players[open_.defender].hand), 0, 0
+    committed = advance(state, Commit(()))
+    for hand in combinations(unseen(seen), size):
+        players = list(committed.players)
+        players[open_.defender] = players[open_.defender]._replace(hand=hand)
+        after = advance(committed._replace(players=tuple(players)), Commit(hand))
+        won += isinstance(after.open, OpenFight) and after.open.won
+        number += 1
+    return won / number
+
+
+def test_an_attack_is_counted_over_every_hand() -> None:
+    seen_some = False
+    for state, open_ in attacks():
+        seen = observe(state, open_.attacker)
+        found = odds.attack_odds(seen, open_.origin, open_.target, (), Random(1))
+        assert found.exact
+        assert found.least == pytest.approx(wins_against_all_that_helps(state, open_, seen))
+        assert found.least <= found.likely <= found.most
+        seen_some = True
+    assert seen_some
+
+
+def test_drawn_hands_agree_with_counted_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    for state, open_ in attacks()[:6]:
+        seen = observe(state, open_.attacker)
+        counted = odds.attack_odds(seen, open_.origin, open_.target, (), Random(1))
+        with monkeypatch.context() as patched:
+            patched.setattr(odds, "COUNTABLE", 0)
+            drawn = odds.attack_odds(seen, open_.origin, open_.target, (), Random(2))
+        assert not drawn.exact
+        assert drawn.likely == pytest.approx(counted.likely, abs=0.08)
+
+
+def test_more_cards_never_make_a_fight_worse() -> None:
+    for state, open_ in attacks():
+        seen, hand = observe(state, open_.attacker), state.players[open_.attacker].hand
+        ends = [
+            odds.attack_odds(seen, open_.origin, open_.target, hand[:size], Random(1)).likely
+            for size in range(len(hand) + 1)
+        ]
+        assert ends == sorted(ends)
+
+
+def test_a_defence_without_cards_against_it_is_certain() -> None:
+    for state in [state for state in to_decide() if kind(state) == "defend"][:12]:
+        assert isinstance(state.open, OpenFight)
+        bare = state._replace(open=replace(state.open, committed=()))
+        seen = observe(bare, state.open.defender)
+        found = odds.defence_odds(seen, (), Random(1))
+        holds = bare.pile[state.open.target] >= bare.pile[state.open.origin]
+        assert found.least == found.most == found.likely == holds
+
+
+def test_an_advance_is_as_the_rules_count_it() -> None:
+    states = [state for state in to_decide() if kind(state) == "progress"]
+    for state in states[:6]:
+        seat = actor(state)
+        assert seat is not None and state.phase is Phase.PROGRESS
+        seen, hand = observe(state, seat), state.players[seat].hand
+        found = odds.advance_odds(seen, hand, Random(1))
+        rng, advanced = Random(2), 0
+        for _ in range(150):
+            world, others = imagine(seen, rng), progress.decider(state)
+            world = advance(world, Commit(hand))
+            while world.phase is Phase.PROGRESS and kind(world) == "OpenProgress":
+                others = progress.decider(world)
+                world = advance(world, Commit(world.players[others].hand))
+            advanced += world.players[seat].era == state.turn
+        assert found.least == pytest.approx(advanced / 150, abs=0.12)
+        assert found.least <= found.likely <= found.most
+
+
+def test_ground_of_a_fight_is_what_the_rules_say() -> None:
+    for state in to_decide():
+        if isinstance(state.open, OpenFight) and not fights.must_declare(state.open):
+            named, ground = odds._ground(observe(state, None), state.open.target)
+            assert named or state.open.won
+            if named:
+                assert ground == fights.ground(state, state.open)
