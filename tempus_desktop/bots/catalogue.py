@@ -6,16 +6,26 @@ from collections.abc import Sequence
 from random import Random
 
 from tempus_desktop.bots.greedy import GreedyBot
+from tempus_desktop.bots.novice import NoviceBot
 from tempus_desktop.bots.policy import Level
 from tempus_desktop.bots.random_bot import RandomBot
+from tempus_desktop.bots.tempers import TEMPERS
+from tempus_desktop.bots.thinker import ThinkingBot
 from tempus_desktop.core.errors import BadRequest
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.observation import Observation
 
 LEVELS: tuple[Level, ...] = (
     Level("random", RandomBot()),
+    Level("novice", NoviceBot()),
     Level("greedy", GreedyBot()),
+    Level("thinker", ThinkingBot(iterations=1_000, seconds=0.1), 0.1),
+    Level("sage", ThinkingBot(iterations=10_000, seconds=1.0, ahead=1), 1.0),
 )
+CHARACTERS: tuple[Level, ...] = tuple(
+    Level(name, GreedyBot(weights)) for name, weights in TEMPERS.items()
+)
+"""Players of about the strength of ``greedy`` with tastes of their own; no steps of the ladder."""
 
 
 def find_level(level_id: str) -> Level:
@@ -24,10 +34,10 @@ def find_level(level_id: str) -> Level:
     Raises:
         BadRequest: there is none.
     """
-    for level in LEVELS:
+    for level in (*LEVELS, *CHARACTERS):
         if level.id == level_id:
             return level
-    known = ", ".join(level.id for level in LEVELS)
+    known = ", ".join(level.id for level in (*LEVELS, *CHARACTERS))
     raise BadRequest(f"there is no level {level_id!r}; the levels are {known}")
 
 

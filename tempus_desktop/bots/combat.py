@@ -33,7 +33,7 @@ class Combat:
             (card for card in hand if guesses.attack_points(ground, card)),
             key=lambda card: (-guesses.attack_points(ground, card), self._outlook.price(card)),
         )
-        stakes = self._stakes(open_)
+        stakes = self.stakes(open_)
         return max(
             self._expected(open_, stakes, useful[:size]) - self.prices(useful[:size])
             for size in range(min(len(useful), MOST_CARDS) + 1)
@@ -41,7 +41,7 @@ class Combat:
 
     def commitment(self, open_: OpenFight, cards: Sequence[Card]) -> float:
         """The gain an attacker may expect with those cards, their price aside."""
-        return self._expected(open_, self._stakes(open_), cards)
+        return self._expected(open_, self.stakes(open_), cards)
 
     def _expected(
         self, open_: OpenFight, stakes: tuple[float, float], cards: Sequence[Card]
@@ -56,7 +56,7 @@ class Combat:
         won, lost = stakes
         return chance * won + (1 - chance) * lost
 
-    def _stakes(self, open_: OpenFight) -> tuple[float, float]:
+    def stakes(self, open_: OpenFight) -> tuple[float, float]:
         """The attacker's gain by winning and moving in as suits best, and by losing."""
         tokens = self._state.pile[open_.origin]
         most = fights.most_occupiers(self._state, open_)
@@ -96,12 +96,13 @@ class Combat:
             committed = len(open_.committed or ())
             kept = len(state.players[open_.attacker].hand)
             attacks = self._hidden.attacks(committed, kept, ground)
-            self._threat = attacks, self._at_stake(open_)
+            self._threat = attacks, self.at_stake(open_)
         attacks, at_stake = self._threat
         own = state.pile[open_.target] + guesses.combat_points(ground, cards, defending=True)
         return at_stake * guesses.chance(attacks, own - state.pile[open_.origin])
 
-    def _at_stake(self, open_: OpenFight) -> float:
+    def at_stake(self, open_: OpenFight) -> float:
+        """What the defender loses with the fight."""
         state, seat = self._state, self._outlook.seat
         weights = self._outlook.weights
         gone = fights.win(state, open_)

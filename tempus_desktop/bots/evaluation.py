@@ -51,7 +51,7 @@ SWAP = 0.1
 """What it is worth to draw a card into a full hand and throw the worst one away."""
 _MOST_POINTS = 40
 """Progress points beyond which nothing changes."""
-_MEADOWS = (0.0, 1.0, 1.5, 1.75, 1.9, 2.0)
+MEADOWS = (0.0, 1.0, 1.5, 1.75, 1.9, 2.0)
 """What so many meadows are worth beside one; the first keeps a people alive."""
 
 
@@ -203,9 +203,9 @@ class Outlook:
         """The price of what counts over all stacks together."""
         found = self._together.get(standing)
         if found is None:
-            points, most = min(standing.points, _MOST_POINTS), len(_MEADOWS) - 1
-            meadows = self.weights.meadow * _MEADOWS[min(standing.meadows, most)]
-            roomy = self.weights.breeding * _MEADOWS[min(standing.roomy, most)]
+            points, most = min(standing.points, _MOST_POINTS), len(MEADOWS) - 1
+            meadows = self.weights.meadow * MEADOWS[min(standing.meadows, most)]
+            roomy = self.weights.breeding * MEADOWS[min(standing.roomy, most)]
             found = self.advancing[points] + self._remaining * (meadows + roomy)
             self._together[standing] = found
         return found

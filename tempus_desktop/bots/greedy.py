@@ -12,6 +12,7 @@ from random import Random
 
 from tempus_desktop.bots import guesses, plans
 from tempus_desktop.bots.combat import Combat
+from tempus_desktop.bots.commitments import attack_mix, defence_mix, progress_mix
 from tempus_desktop.bots.evaluation import WEIGHTS, Outlook, Weights
 from tempus_desktop.bots.guesses import Hidden
 from tempus_desktop.bots.imagine import imagine, unseen
@@ -39,10 +40,14 @@ REFUSED = -100.0
 
 
 class GreedyBot:
-    """The best action with its best sequel, by the given weights."""
+    """The best action with its best sequel, by the given weights.
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
-        self._weights = weights
+    Args:
+        noise: victory points by which an action may be misjudged.
+    """
+
+    def __init__(self, weights: Weights = WEIGHTS, noise: float = NOISE) -> None:
+        self._weights, self._noise = weights, noise
 
     def choose(
         self, observation: Observation, legal: Sequence[Action], seconds: float, rng: Random
@@ -52,7 +57,7 @@ class GreedyBot:
             return legal[0]
         state = imagine(observation, rng)
         judge = Judge(state, Hidden(unseen(observation), rng), self._weights)
-        noise = BLUFF if isinstance(legal[0], do.Commit) else NOISE
+        noise = max(BLUFF, self._noise) if isinstance(legal[0], do.Commit) else self._noise
         return max(legal, key=lambda action: judge.score(action) + rng.random() * noise)
 
 
@@ -84,6 +89,14 @@ class Judge:
     @cached_property
     def _rival_points(self) -> list[int]:
         return self._hidden.commitments(self._state, self._seat)
+
+    def mix(self, choices: Sequence[tuple[Card, ...]], rng: Random) -> list[float]:
+        """How often to make each of these commitments; together 1."""
+        state, hidden, open_ = self._state, self._hidden, self._state.open
+        if not isinstance(open_, OpenFight):
+            return progress_mix(state, self._seat, choices, self._outlook, hidden, rng)
+        mix = attack_mix if open_.committed is None else defence_mix
+        return mix(state, open_, choices, self._combat, hidden, rng)
 
     def score(self, action: Action) -> float:
         """How good the action is, in victory points."""

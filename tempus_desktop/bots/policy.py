@@ -28,7 +28,9 @@ class Level:
     Attributes:
         id: word of the protocol and of files.
         policy: the player itself.
+        seconds: thinking time that a decision takes at most, where the table allows as much.
     """
 
     id: str
     policy: Policy
+    seconds: float = 0.1

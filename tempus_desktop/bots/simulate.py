@@ -17,9 +17,9 @@ from math import ceil, sqrt
 from random import Random
 from time import perf_counter
 
-from tempus_desktop.bots.catalogue import LEVELS, find_level
+from tempus_desktop.bots.catalogue import CHARACTERS, LEVELS, find_level
 from tempus_desktop.bots.match import play_out
-from tempus_desktop.bots.policy import Policy
+from tempus_desktop.bots.policy import Level
 from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.core.errors import BadRequest
 from tempus_desktop.games.tempus.actions import Action
@@ -31,8 +31,6 @@ from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS, Components, Op
 from tempus_desktop.games.tempus.terms import Colour
 from tempus_desktop.storage.components import load_components
 
-SECONDS = 0.1
-"""Thinking time a decision where none is given."""
 MOST = 1_000_000
 """Games and jobs at most."""
 Z = 1.96
@@ -93,23 +91,22 @@ class Table:
 
     levels: tuple[str, ...]
     seed: int
-    seconds: float
     components: Components
 
 
 class Stopwatch:
-    """A policy that remembers how long each decision took, in milliseconds."""
+    """A level that takes its own thinking time and remembers it, in milliseconds a decision."""
 
-    def __init__(self, policy: Policy) -> None:
-        self._policy = policy
+    def __init__(self, level: Level) -> None:
+        self._level = level
         self.ms: list[float] = []
 
     def choose(
         self, observation: Observation, legal: Sequence[Action], seconds: float, rng: Random
     ) -> Action:
-        """What the policy chooses."""
+        """What the level chooses."""
         began = perf_counter()
-        action = self._policy.choose(observation, legal, seconds, rng)
+        action = self._level.policy.choose(observation, legal, self._level.seconds, rng)
         self.ms.append(1000 * (perf_counter() - began))
         return action
 
@@ -119,10 +116,11 @@ def simulate(
     games: int,
     seed: int,
     jobs: int = 1,
-    seconds: float = SECONDS,
     told: Callable[[int], None] = lambda _: None,
 ) -> Report:
-    """Play games between levels, one a seat; all but the times follows from ``seed``.
+    """Play games between levels, one a seat, each with its own thinking time.
+
+    Between levels that do not watch the clock all but the times follows from ``seed``.
 
     Args:
         told: hears the number of games finished after each.
@@ -134,7 +132,7 @@ def simulate(
         raise BadRequest(f"three to five players, not {len(levels)}", "S1")
     for level in levels:
         find_level(level)
-    table = Table(tuple(levels), seed, seconds, load_components())
+    table = Table(tuple(levels), seed, load_components())
     played = []
     for game in _games(table, games, jobs):
         played.append(game)
@@ -156,13 +154,13 @@ def play_one(table: Table, index: int) -> Game:
     deal, turned = divmod(index, len(table.levels))
     levels = (*table.levels[turned:], *table.levels[:turned])
     seed = Random(f"{table.seed}/{deal}").randrange(SEED_LIMIT)
-    watches = [Stopwatch(find_level(level).policy) for level in levels]
+    watches = [Stopwatch(find_level(level)) for level in levels]
     island = random_island(table.components, len(levels), seed)
     colours = tuple(Colour)[: len(levels)]
     state = start(Setup(colours, Options(), table.components, layout=island), seed)
     _ = state.island.lake_shore  # analysed before any clock runs
     choices = Random(f"{seed}/{turned}").randrange(SEED_LIMIT)
-    result = outcome(play_out(state, watches, choices, table.seconds))
+    result = outcome(play_out(state, watches, choices))
     assert result is not None
     shares = tuple((seat in result.winners) / len(result.winners) for seat in range(len(levels)))
     return Game(levels, shares, result.scores, tuple(tuple(watch.ms) for watch in watches))
@@ -242,7 +240,7 @@ def as_table(report: Report) -> str:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command ``simulate`` takes."""
-    known = ", ".join(level.id for level in LEVELS)
+    known = ", ".join(level.id for level in (*LEVELS, *CHARACTERS))
     parser.add_argument(
         "--players",
         type=_levels,

@@ -44,7 +44,7 @@ def test_a_measurement_repeats_itself_with_any_number_of_jobs() -> None:
 
 
 def test_seats_rotate_on_the_same_deal() -> None:
-    table = Table(("greedy", "random", "random"), 1, 0.1, COMPONENTS)
+    table = Table(("greedy", "random", "random"), 1, COMPONENTS)
     games = [play_one(table, index) for index in range(3)]
     assert [game.levels.index("greedy") for game in games] == [0, 2, 1]
     for game in games:
@@ -66,6 +66,11 @@ def test_results_count_seats_and_shared_wins() -> None:
 def test_greedy_beats_random() -> None:
     greedy = simulate(("greedy", "random", "random", "random"), 8, seed=1).results[0]
     assert greedy.wins >= 7
+
+
+def test_each_level_of_the_quick_ones_beats_the_one_below() -> None:
+    for level, below in (("novice", "random"), ("greedy", "novice")):
+        assert simulate((level, below, below, below), 8, seed=2).results[0].wins >= 4
 
 
 @pytest.mark.parametrize(
