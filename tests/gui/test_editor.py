@@ -266,7 +266,8 @@ def test_all_is_possible_by_keys(builder: Builder) -> None:
 
 def test_undo_and_redo_restore_order_and_rotation_exactly(builder: Builder) -> None:
     page = builder.page
-    builder.start(5)
+    page._seed = 1
+    builder.start(3)
     seen = [builder.draft]
     steps: list[Callable[[], object]] = [
         lambda: page.turn_island(1),

@@ -13,6 +13,7 @@ from tempus_desktop.core.documents import told
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus import drafts
 from tempus_desktop.games.tempus.drafts import Draft, Misplaced
+from tempus_desktop.games.tempus.state import LaidTile
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.editor import words
 from tempus_desktop.gui.editor.picture import picture_bytes
@@ -88,6 +89,15 @@ class DraftDesk(QObject):
         self.path = path
         self._workshop.stack.setClean()
         self.path_changed.emit()
+
+    def use_tiles(self, faces: tuple[str, ...]) -> None:
+        """Have another set on the shelf; what is laid stays, undo brings the old set back."""
+        before = self._workshop.draft
+        laid = [before.tiles[n] for n in before.order]
+        tiles = [LaidTile(tile.faces, tile.centre or 0, tile.turn) for tile in laid]
+        draft = drafts.from_tiles(before.name, before.sea, tiles, faces)
+        self._faces = faces
+        self._workshop.do(words.tiles_step(), lambda: draft)
 
     def take_file(self, path: Path) -> bool:
         """Put the layout of a file on the bench; tells whether it could be read."""

@@ -20,6 +20,7 @@ def build_menu(
     page: EditorPage,
     gallery: Callable[[], object],
     random: Callable[[], object],
+    tiles: Callable[[], object],
     leave: Callable[[], object],
 ) -> QMenu:
     """All commands of a workbench."""
@@ -28,6 +29,7 @@ def build_menu(
     menu.addSeparator()
     _add(menu, page, translate("EditorMenu", "&Gallery…"), gallery, "Ctrl+Shift+O")
     _add(menu, page, translate("EditorMenu", "Ra&ndom island…"), random, "Ctrl+Shift+N")
+    _add(menu, page, translate("EditorMenu", "&Tile set…"), tiles)
     _files(menu, page)
     menu.addSeparator()
     _add(menu, page, translate("EditorMenu", "&Play this island"), page.play, "Ctrl+Return")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from tempus_desktop.games.tempus.terms import Terrain
@@ -13,6 +13,7 @@ from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette, blend
 from tempus_desktop.gui.art.strokes import ellipse, fill, pen, polyline
 from tempus_desktop.gui.dialogs.look import Look, paint_words, painting
+from tempus_desktop.gui.dialogs.overlay import ENTER
 from tempus_desktop.gui.panels.lettering import RIGHT, draw_icon, put
 from tempus_desktop.gui.style import (
     BUTTON,
@@ -122,12 +123,19 @@ class ProblemCard(Part):
         self.setToolTip(f"{title}. {text}")
         if tile is not None:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
+            self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def sizeHint(self) -> QSize:
         return QSize(200, 58 if self.look is None else self.look.px(58))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (*ENTER, Qt.Key.Key_Space) and self._tile is not None:
+            self.clicked.emit(self._tile)
+        else:
+            super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if self._tile is not None:
@@ -150,6 +158,8 @@ class ProblemCard(Part):
             put(painter, upper, self.title, look.type.body_bold(), look.colour("ink"))
             room.setTop(upper.bottom())
             paint_words(painter, room, self.text, look.type.small(), look.colour("ink_soft"))
+            if self.hasFocus():
+                paint_focus_ring(painter, rect, look.palette)
 
 
 class Checks(Part):

@@ -140,9 +140,11 @@ class RandomSheet(Sheet):
         self.cancel.clicked.connect(self.close_sheet)
         self.lay.clicked.connect(self._on_lay)
 
-    def set_players(self, players: int) -> None:
-        """Make islands for so many players."""
+    def open_for(self, players: int, faces: Sequence[str]) -> None:
+        """Make islands of these tiles, for so many players."""
+        self._faces = tuple(faces)
         self.players[players].setChecked(True)
+        self.open_sheet()
 
     def open_sheet(self) -> None:
         """Show the sheet with an island."""

@@ -13,6 +13,7 @@ from tempus_desktop.gui.editor.gallery import GallerySheet
 from tempus_desktop.gui.editor.menu import build_menu
 from tempus_desktop.gui.editor.page import EditorPage
 from tempus_desktop.gui.editor.random_sheet import RandomSheet
+from tempus_desktop.gui.editor.set_sheet import TileSetSheet
 from tempus_desktop.gui.main_window import MainWindow
 from tempus_desktop.storage.gallery import Entry
 
@@ -41,6 +42,7 @@ class EditorRoom(QObject):
         self.page: EditorPage | None = None
         self.gallery: GallerySheet | None = None
         self.random: RandomSheet | None = None
+        self.tile_set: TileSetSheet | None = None
 
     def open(self, palette: Palette, type_: Type) -> EditorPage:
         """Show the workbench."""
@@ -62,10 +64,9 @@ class EditorRoom(QObject):
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Another theme or text size, while running."""
-        if self.page is not None and self.gallery is not None and self.random is not None:
-            self.page.set_look(palette, type_)
-            self.gallery.set_look(palette, type_)
-            self.random.set_look(palette, type_)
+        for part in (self.page, self.gallery, self.random, self.tile_set):
+            if part is not None:
+                part.set_look(palette, type_)
 
     def keep(self) -> None:
         """Keep the draft: the program ends."""
@@ -76,7 +77,10 @@ class EditorRoom(QObject):
         page = self.page = EditorPage(palette, type_, self._faces)
         gallery = self.gallery = GallerySheet(palette, type_, self._window)
         random = self.random = RandomSheet(palette, type_, self._window, faces=self._faces)
-        menu = build_menu(page, gallery.open_sheet, self._open_random, self._leave)
+        tiles = self.tile_set = TileSetSheet(palette, type_, self._window, house=self._faces)
+        menu = build_menu(
+            page, gallery.open_sheet, self._open_random, self._open_tiles, self._leave
+        )
         bar = self._window.menuBar()
         helps = bar.actions()[-1]
         bar.insertMenu(helps, menu)
@@ -88,12 +92,17 @@ class EditorRoom(QObject):
         page.titled.connect(self._window.setWindowTitle)
         gallery.chosen.connect(self._on_chosen)
         random.made.connect(page.take_random)
+        tiles.used.connect(page.desk.use_tiles)
         return page
 
     def _open_random(self) -> None:
         if self.page is not None and self.random is not None:
-            self.random.set_players(self.page.players)
-            self.random.open_sheet()
+            faces = [tile.faces for tile in self.page.workshop.draft.tiles]
+            self.random.open_for(self.page.players, faces)
+
+    def _open_tiles(self) -> None:
+        if self.page is not None and self.tile_set is not None:
+            self.tile_set.open_with([tile.faces for tile in self.page.workshop.draft.tiles])
 
     def _on_chosen(self, entry: Entry) -> None:
         if self.page is not None:

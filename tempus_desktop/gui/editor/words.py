@@ -50,6 +50,11 @@ def open_step() -> str:
     return translate("Editor", "another island")
 
 
+def tiles_step() -> str:
+    """Of the menu's Undo."""
+    return translate("Editor", "another tile set")
+
+
 def rename_step() -> str:
     """Of the menu's Undo."""
     return translate("Editor", "renaming")

@@ -1,0 +1,74 @@
+"""Tile sets of people's own copies, ``*.tempus-tiles``: any number of tiles of seven hexes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from tempus_desktop.core.documents import Node
+from tempus_desktop.core.errors import BadFile
+from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
+from tempus_desktop.storage.components import TILES_FILE, read_faces
+from tempus_desktop.storage.files import data_folder, write_atomically
+from tempus_desktop.storage.layouts import MOST_TILES
+from tempus_desktop.storage.strict_json import MAX_BYTES, read_document
+
+FORMAT = "tempus-tiles"
+VERSION = 1
+SUFFIX = ".tempus-tiles"
+TILES_OF_A_MATCH = max(TILES_FOR_PLAYERS.values())
+"""So many has the set that new games draw from."""
+
+
+def read_tile_set(document: object) -> tuple[str, ...]:
+    """The faces of the tiles of a set.
+
+    Raises:
+        BadFile: with the place, as in ``tiles[3]``.
+    """
+    fields = Node(document).fields(("format", "version", "tiles"), ("source", "about"))
+    fields["format"].constant(FORMAT)
+    fields["version"].constant(VERSION)
+    for key in ("source", "about"):
+        if key in fields:
+            fields[key].text()
+    nodes = fields["tiles"].items()
+    if not 1 <= len(nodes) <= MOST_TILES:
+        raise fields["tiles"].refusal(f"a set has 1 to {MOST_TILES} tiles, not {len(nodes)}", "S1")
+    return tuple(read_faces(node) for node in nodes)
+
+
+def write_tile_set(faces: Sequence[str]) -> str:
+    """The text of a set's file."""
+    document = {"format": FORMAT, "version": VERSION, "source": "own", "tiles": list(faces)}
+    return json.dumps(document, indent=1) + "\n"
+
+
+def load_tile_set(path: Path) -> tuple[str, ...]:
+    """The set in a file.
+
+    Raises:
+        BadFile: it is none.
+        OSError: it cannot be read.
+    """
+    with path.open("rb") as source:
+        return read_tile_set(read_document(source.read(MAX_BYTES + 1)))
+
+
+def own_set_file() -> Path:
+    """Where the set lies that replaces the house set in new games."""
+    return data_folder() / "components" / TILES_FILE
+
+
+def keep_for_new_games(faces: Sequence[str]) -> None:
+    """Have new games draw from this set, from the next start of the program on.
+
+    Raises:
+        BadFile: a match needs twelve tiles (S1).
+        OSError: it cannot be written.
+    """
+    if len(faces) != TILES_OF_A_MATCH:
+        message = f"new games need a set of {TILES_OF_A_MATCH} tiles, not {len(faces)}"
+        raise BadFile("tiles", message, "S1")
+    write_atomically(own_set_file(), write_tile_set(faces))
