@@ -69,8 +69,8 @@
     <message numerus="yes">
         <source>%n of your cards show it</source>
         <translation>
-            <numerusform>%n of your card show it</numerusform>
             <numerusform>%n of your cards shows it</numerusform>
+            <numerusform>%n of your cards show it</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -87,7 +87,8 @@ def test_the_last_setup_comes_back_as_it_was(parent: QWidget, qtbot: QtBot) -> N
     made = dialog(parent, LAST)
     with qtbot.waitSignal(made.accepted_setup) as accepted:
         click(made.start)
-    assert accepted.args == [LAST]
+    # The seed is left out: it would be the same island again.
+    assert accepted.args == [replace(LAST, seed=None)]
     assert made.isHidden()
 
 

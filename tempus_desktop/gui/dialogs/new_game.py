@@ -18,7 +18,7 @@ from tempus_desktop.gui.dialogs.island_choice import IslandChoice, LoadLayout
 from tempus_desktop.gui.dialogs.seat_rows import Level, SeatRows, suggested_seats
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.words import five_city_option, protection_name, protection_option
-from tempus_desktop.session.new_game import IslandSource, NewGame, check, may_teach
+from tempus_desktop.session.new_game import MOST_SEATS, IslandSource, NewGame, check, may_teach
 
 
 def suggested(levels: Sequence[Level]) -> NewGame:
@@ -59,7 +59,6 @@ class NewGameDialog(Sheet):
         self.five_city = QCheckBox(five_city_option())
         self.teaching = QCheckBox(self.tr("Teaching table: I may take back anything"))
         self.seed = QLineEdit()
-        self.seed.setPlaceholderText(self.tr("drawn at the start"))
         self.seed_problem = Words("", Type.small_bold, "illegal")
         self.start = SheetButton(self.tr("Start game"), Rank.PRIMARY)
         self.cancel = SheetButton(self.tr("Cancel"))
@@ -125,7 +124,12 @@ class NewGameDialog(Sheet):
         self.protection.setCurrentIndex(max(0, place))
         self.five_city.setChecked(setup.options.five_city)
         self.teaching.setChecked(setup.teaching)
-        self.seed.setText("" if setup.seed is None else str(setup.seed))
+        # The same seed again would be the same game again: it is only told.
+        self.seed.clear()
+        drawn = self.tr("drawn at the start")
+        if setup.seed is not None:
+            drawn = self.tr("drawn at the start (last: {seed})").format(seed=setup.seed)
+        self.seed.setPlaceholderText(drawn)
         self._on_changed()
 
     def take_island(self, path: str) -> None:
@@ -167,6 +171,12 @@ class NewGameDialog(Sheet):
         if not text or (text.isascii() and text.isdigit() and int(text[:20]) < SEED_LIMIT):
             return ""
         return self.tr("A seed is a whole number from 0 to {most}.").format(most=SEED_LIMIT - 1)
+
+    def _height_for(self, width: int) -> int:
+        # There is always room for all seats: what adds one stays where it is.
+        rows = self.seats.rows
+        row = max((row.sizeHint().height() for row in rows), default=0) + 3
+        return super()._height_for(width) + (MOST_SEATS - len(rows)) * row
 
     def _on_rebuilt(self) -> None:
         self.tab_groups = [

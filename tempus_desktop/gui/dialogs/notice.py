@@ -15,8 +15,7 @@ class Notice(Sheet):
 
     def __init__(self, palette: Palette, type_: Type, parent: QWidget) -> None:
         super().__init__(palette, type_, parent, width=520, closable=True)
-        self.set_title(self.tr("A word"))
-        self._waiting: list[str] = []
+        self._waiting: list[tuple[str, str]] = []
         self._words = Words("", Type.body)
         self._button = SheetButton(self.tr("All right"), Rank.PRIMARY)
         self._button.clicked.connect(self.close_sheet)
@@ -28,17 +27,22 @@ class Notice(Sheet):
         self.foot.addLayout(row)
         self.closed.connect(self._next)
 
-    def tell(self, sentence: str) -> None:
-        """Show the sentence, after those not yet read."""
+    def tell(self, sentence: str, title: str = "") -> None:
+        """Show the sentence, after those not yet read.
+
+        Args:
+            title: what it is about; without one it is something that failed.
+        """
         if not sentence:
             return
         if self.isVisible():
-            self._waiting.append(sentence)
+            self._waiting.append((sentence, title))
             return
+        self.set_title(title or self.tr("That did not work"))
         self._words.setText(sentence)
         self.setAccessibleDescription(sentence)
         self.open_sheet()
 
     def _next(self) -> None:
         if self._waiting:
-            self.tell(self._waiting.pop(0))
+            self.tell(*self._waiting.pop(0))

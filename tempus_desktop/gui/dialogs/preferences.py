@@ -122,9 +122,8 @@ class PreferencesSheet(Sheet):
         field.setAccessibleName(label)
 
     def _connect(self) -> None:
-        self.text_size.valueChanged.connect(
-            lambda tens: self._change(replace(self._preferences, text_size=tens * _TEXT_STEP))
-        )
+        self.text_size.valueChanged.connect(self._on_size)
+        self.text_size.sliderReleased.connect(lambda: self._on_size(self.text_size.value()))
         self.end_round.toggled.connect(
             lambda on: self._change(replace(self._preferences, end_round=on))
         )
@@ -142,15 +141,18 @@ class PreferencesSheet(Sheet):
         self.end_round.blockSignals(True)
         self.end_round.setChecked(preferences.end_round)
         self.end_round.blockSignals(False)
-        self._show_size()
+        self._show_size(preferences.text_size)
 
-    def _show_size(self) -> None:
-        self._size_label.setText(
-            self.tr("Text size: {percent} %").format(percent=self._preferences.text_size)
-        )
+    def _on_size(self, tens: int) -> None:
+        """While the slider is dragged only the number follows: the sheet must not grow under it."""
+        self._show_size(tens * _TEXT_STEP)
+        if not self.text_size.isSliderDown():
+            self._change(replace(self._preferences, text_size=tens * _TEXT_STEP))
+
+    def _show_size(self, percent: int) -> None:
+        self._size_label.setText(self.tr("Text size: {percent} %").format(percent=percent))
 
     def _change(self, preferences: Preferences) -> None:
         if preferences != self._preferences:
             self._preferences = preferences
-            self._show_size()
             self.changed.emit(preferences)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QEvent, QObject, Qt, QUrl
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
@@ -16,6 +17,7 @@ from PySide6.QtWidgets import (
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
+from tempus_desktop.gui.dialogs.overlay import ENTER
 from tempus_desktop.gui.dialogs.rules_text import Entry, load_entries, page
 from tempus_desktop.gui.dialogs.sheet import Sheet
 
@@ -49,6 +51,7 @@ class RulesPage(Sheet):
         self.primary = SheetButton(self.tr("Close"), Rank.SECONDARY)
         self._fill()
         self.search.textChanged.connect(self._on_search)
+        self.search.installEventFilter(self)
         self.list.currentItemChanged.connect(self._on_item)
         self.text.anchorClicked.connect(self._on_link)
         self.primary.clicked.connect(self.close_sheet)
@@ -91,6 +94,22 @@ class RulesPage(Sheet):
         """Show the rules and put the keyboard on the search."""
         super().open_sheet()
         self.search.setFocus()
+        self.search.selectAll()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter in the search goes to the next rule found, with Shift to the one before."""
+        pressed = watched is self.search and event.type() == QEvent.Type.KeyPress
+        if pressed and isinstance(event, QKeyEvent) and event.key() in ENTER:
+            back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            self._go(-1 if back else 1)
+            return True
+        return super().eventFilter(watched, event)
+
+    def _go(self, step: int) -> None:
+        """To another entry of the list, round and round."""
+        count = self.list.count()
+        if count:
+            self.list.setCurrentRow((self.list.currentRow() + step) % count)
 
     @property
     def anchor(self) -> str:

@@ -49,24 +49,27 @@ class SeatRow(QWidget):
         super().__init__(parent)
         self._levels = tuple(levels)
         self.colour = Colour.RED
+        self._person = True
         self.number = Words(str(number), Type.points, "ink_soft", wrap=False)
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST_NAME)
         self.who = QComboBox()
         self.who.addItem(self.tr("Person"), None)
+        self.who.setMaxVisibleItems(len(self._levels) + 1)
         for level in self._levels:
             self.who.addItem(level.name, level.id)
             self.who.setItemData(self.who.count() - 1, level.character, Qt.ItemDataRole.ToolTipRole)
         self.swatches = Swatches()
         self.remove = SheetButton("", Rank.SECONDARY, icon=Icon.CLOSE)
-        self.problem = Words("", Type.small_bold, "illegal")
+        self.problem = Words("", Type.small_bold, "illegal", wrap=False)
         self.problem.hide()
-        self.character = Words("", Type.small, "ink_soft")
+        self.character = Words("", Type.small, "ink_soft", wrap=False)
         self._lay_out(number)
         self.name.textChanged.connect(lambda _text: self.changed.emit())
         self.who.currentIndexChanged.connect(self._on_who)
         self.swatches.picked.connect(self.colour_picked)
         self.remove.clicked.connect(self.removed)
+        self._show_character()
 
     def _lay_out(self, number: int) -> None:
         self.number.setMinimumWidth(22)
@@ -102,10 +105,11 @@ class SeatRow(QWidget):
 
     def set_seat(self, seat: Seat) -> None:
         """Show this seat; a level that is not offered any more becomes the first one."""
-        self.name.setText(seat.name)
         self.set_colour(seat.colour)
         place = self.who.findData(seat.level)
         self.who.setCurrentIndex(place if place >= 0 else min(1, self.who.count() - 1))
+        # Last: a given name does not follow the kind of player.
+        self.name.setText(seat.name)
 
     def set_colour(self, colour: Colour) -> None:
         """Show this colour."""
@@ -120,20 +124,22 @@ class SeatRow(QWidget):
 
     def _on_who(self) -> None:
         """A name that was only a suggestion follows the kind of player."""
-        names, others = PERSON_NAMES, BOT_NAMES
-        if self.who.currentData() is not None:
-            names, others = others, names
+        person = self.who.currentData() is None
+        names, others = (PERSON_NAMES, BOT_NAMES) if person else (BOT_NAMES, PERSON_NAMES)
         text = self.name.text()
-        if text in others:
+        if person is not self._person and text in others:
             self.name.setText(names[others.index(text)])
+        self._person = person
         self._show_character()
         self.changed.emit()
 
     def _show_character(self) -> None:
+        person = self.who.currentData() is None
         character = self.who.currentData(Qt.ItemDataRole.ToolTipRole) or ""
+        character = self.tr("Plays at this screen.") if person else character
         self.who.setAccessibleDescription(character)
         self.character.setText(character)
-        self.character.setVisible(bool(character) and not self.problem.text())
+        self.character.setVisible(not self.problem.text())
 
 
 class SeatRows(QWidget):
@@ -185,6 +191,8 @@ class SeatRows(QWidget):
             row.colour_picked.connect(lambda colour, row=row: self._on_colour(row, colour))
             row.removed.connect(lambda row=row: self._on_removed(row))
             self._column.addWidget(row)
+            # At once, so that the sheet is measured with it.
+            row.show()
             self._rows.append(row)
         for row in self._rows:
             row.remove.setEnabled(len(self._rows) > FEWEST_SEATS)

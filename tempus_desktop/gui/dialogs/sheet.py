@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QObject,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QColor, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -46,6 +56,16 @@ class Paper(QWidget):
             paint_box(painter, rect, DIALOG, look.colour("panel"), brass, 1.6)
             inner = rect.adjusted(3.5, 3.5, -3.5, -3.5)
             paint_box(painter, inner, BUTTON, None, with_alpha(brass, 0.45), 0.8)
+
+
+class _Content(QWidget):
+    """What a sheet holds: no higher than its wrapped words need at its width."""
+
+    def minimumSizeHint(self) -> QSize:
+        hint, layout = super().minimumSizeHint(), self.layout()
+        if layout is not None and layout.hasHeightForWidth():
+            hint.setHeight(layout.minimumHeightForWidth(max(self.width(), hint.width())))
+        return hint
 
 
 class _Scroll(QScrollArea):
@@ -100,7 +120,7 @@ class Sheet(Overlay):
         centre = Qt.AlignmentFlag.AlignHCenter
         self._title = Words("", Type.title, align=centre, parent=self.paper)
         self._subtitle = Words("", Type.body, "ink_soft", align=centre, parent=self.paper)
-        self._content = QWidget()
+        self._content = _Content()
         self.body = QVBoxLayout(self._content)
         self.body.setContentsMargins(0, 0, 0, 0)
         self.foot = QVBoxLayout()

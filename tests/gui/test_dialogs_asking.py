@@ -1,0 +1,170 @@
+"""What sheets ask and tell: set-ups taken up again, the rules' search, text size, failures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from tempus_desktop.games.tempus.terms import Colour
+from tempus_desktop.gui import words
+from tempus_desktop.gui.dialogs.counted import counted
+from tempus_desktop.gui.dialogs.new_game import NewGameDialog
+from tempus_desktop.gui.dialogs.notice import Notice
+from tempus_desktop.gui.dialogs.preferences import PreferencesSheet
+from tempus_desktop.gui.dialogs.rules_page import RulesPage
+from tempus_desktop.gui.dialogs.seat_rows import BOT_NAMES, PERSON_NAMES
+from tempus_desktop.gui.levels import levels
+from tempus_desktop.session.new_game import NewGame
+from tempus_desktop.session.seats import Seat
+from tests.gui.dialog_parts import LEFT, click, look, styled, window
+
+
+@pytest.fixture
+def english(qapp: QApplication) -> Iterator[None]:
+    translator = words.install_language(qapp, "en")
+    assert translator is not None
+    yield
+    qapp.removeTranslator(translator)
+
+
+@pytest.fixture
+def parent(qtbot: QtBot) -> QWidget:
+    styled()
+    return window(qtbot, 1280, 695)
+
+
+def setup(seats: int, level: str | None = None) -> NewGame:
+    """Seats with the names of the other kind of player."""
+    names = PERSON_NAMES if level is not None else BOT_NAMES
+    return NewGame(
+        tuple(Seat(names[n], colour, level) for n, colour in enumerate(list(Colour)[:seats])),
+        seed=5,
+    )
+
+
+def new_game(parent: QWidget, last: NewGame) -> NewGameDialog:
+    dialog = NewGameDialog(
+        *look(), parent, levels=levels(), load_layout=lambda path: None, last=last
+    )
+    dialog.open_sheet()
+    return dialog
+
+
+@pytest.mark.parametrize("level", [None, *(level.id for level in levels())])
+def test_names_of_a_setup_stay_as_given(parent: QWidget, level: str | None) -> None:
+    last = setup(5, level)
+    dialog = new_game(parent, last)
+    assert dialog.seats.seats == last.seats
+
+
+def test_another_level_keeps_the_name_another_kind_of_player_brings_its_own(
+    parent: QWidget,
+) -> None:
+    dialog = new_game(parent, setup(3, levels()[0].id))
+    row = dialog.seats.rows[0]
+    row.who.setCurrentIndex(2)
+    assert row.name.text() == PERSON_NAMES[0]
+    row.who.setCurrentIndex(0)
+    row.who.setCurrentIndex(1)
+    assert row.name.text() == BOT_NAMES[0]
+
+
+def test_a_setup_taken_up_again_is_another_game(parent: QWidget) -> None:
+    dialog = new_game(parent, setup(3))
+    again = dialog.setup()
+    assert again is not None
+    assert again.seed is None
+    assert "5" in dialog.seed.placeholderText()
+    dialog.set_setup(replace(setup(3), seed=None))
+    assert "5" not in dialog.seed.placeholderText()
+
+
+def test_adding_a_seat_moves_nothing_under_the_pointer(parent: QWidget, qtbot: QtBot) -> None:
+    dialog = new_game(parent, setup(3))
+    qtbot.wait(20)
+    add = dialog.seats.add
+    place = add.mapTo(parent, QPoint())
+    for seats in (4, 5):
+        click(add)
+        qtbot.wait(20)
+        assert len(dialog.seats.rows) == seats
+        assert (add.mapTo(parent, QPoint()) - place).manhattanLength() <= 2
+    assert dialog._scroll.verticalScrollBar().maximum() == 0
+
+
+def test_lists_show_all_their_entries(parent: QWidget, qtbot: QtBot) -> None:
+    dialog = new_game(parent, setup(5))
+    boxes: list[QComboBox] = [*(row.who for row in dialog.seats.rows), dialog.first]
+    for box in boxes:
+        assert box.maxVisibleItems() >= box.count()
+        box.showPopup()
+        view = box.view()
+        qtbot.wait(20)
+        last = view.visualRect(view.model().index(box.count() - 1, 0))
+        assert view.viewport().rect().contains(last.topLeft())
+        assert last.bottom() <= view.viewport().rect().bottom()
+        box.hidePopup()
+
+
+def test_enter_in_the_rules_search_goes_from_hit_to_hit(parent: QWidget) -> None:
+    page = RulesPage(*look(), parent)
+    page.open_sheet()
+    QTest.keyClicks(page.search, "lake")
+    hits = page.list.count()
+    assert hits > 1
+    first = page.anchor
+    QTest.keyClick(page.search, Qt.Key.Key_Return)
+    assert page.isVisible()
+    second = page.anchor
+    assert second != first
+    QTest.keyClick(page.search, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert page.anchor == first
+    for _ in range(hits):
+        QTest.keyClick(page.search, Qt.Key.Key_Enter)
+    assert page.anchor == first
+    page.close_sheet()
+    page.open_sheet()
+    assert page.search.selectedText() == "lake"
+
+
+def test_text_size_counts_when_the_slider_is_let_go(parent: QWidget) -> None:
+    sheet = PreferencesSheet(*look(), parent)
+    sheet.open_sheet()
+    sizes: list[int] = []
+    sheet.changed.connect(lambda preferences: sizes.append(preferences.text_size))
+    slider = sheet.text_size
+    slider.setSliderDown(True)
+    for tens in (11, 13, 15):
+        slider.setValue(tens)
+        assert f"{tens}0" in sheet._size_label.text()
+    assert sizes == []
+    slider.setSliderDown(False)
+    assert sizes == [150]
+    QTest.keyClick(slider, Qt.Key.Key_Right)
+    assert sizes == [150, 160]
+    QTest.mouseClick(slider, LEFT, pos=QPoint(2, slider.height() // 2))
+    assert len(sizes) == 3
+
+
+def test_a_notice_says_what_it_is_about(parent: QWidget) -> None:
+    notice = Notice(*look(), parent)
+    notice.tell("The file is gone.")
+    notice.tell("It can only be looked at.", "Another window")
+    assert notice.accessibleName() == "That did not work"
+    notice.close_sheet()
+    assert notice.accessibleName() == "Another window"
+    assert notice.accessibleDescription() == "It can only be looked at."
+
+
+def test_numbers_of_own_cards_read_well(english: None) -> None:
+    assert [counted.matching(n) for n in (0, 1, 3)] == [
+        "None of your cards shows it",
+        "1 of your cards shows it",
+        "3 of your cards show it",
+    ]
