@@ -2,7 +2,7 @@
 
 Beyond the grammar these are refused: a key twice in one object, ``NaN`` and infinite numbers,
 numbers of thousands of digits, nesting too deep for anything of ours, characters that no text file
-can hold (lone surrogates), and more than 8 MiB.
+can hold (lone surrogates), more than 8 MiB, and more values than memory should be spent on.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ MAX_BYTES = 8 * 2**20
 MAX_DEPTH = 100
 """Deepest nesting read; documents of ours nest five deep."""
 MAX_DIGITS = 1000
+MAX_VALUES = 2**18
+"""Most values read; the longest documents of ours hold some thousands."""
 
 Path: TypeAlias = tuple[str | int, ...]
 """Keys and list indexes that lead from the whole document to a value."""
@@ -82,6 +84,8 @@ def parse(source: bytes) -> Parsed:
     """
     if len(source) > MAX_BYTES:
         raise NotJson(f"it is larger than {MAX_BYTES // 2**20} MiB")
+    if source.count(b",") + source.count(b"[") + source.count(b"{") > MAX_VALUES:
+        raise NotJson(f"it holds more than {MAX_VALUES} values")
     try:
         value: object = json.loads(
             source.decode("utf-8"),
