@@ -197,12 +197,17 @@ class Desk(QObject):
         """Write the match on the table to a file."""
         self.write(controller.beginning, controller.session, path)
 
-    def write(self, beginning: Beginning, session: Session, path: Path) -> None:
-        """Write a match to a file; where that is not possible the person is told."""
-        self._write(path, write_record(beginning, session))
+    def write(
+        self, beginning: Beginning, session: Session, path: Path, sealed: bool = False
+    ) -> None:
+        """Write a match to a file; where that is not possible the person is told.
 
-    def write_sealed(self, beginning: Beginning, session: Session, path: Path) -> None:
-        """Write what everybody may see of a match; where that is not possible it is told."""
+        Args:
+            sealed: only what everybody may see of it; in set-up there is nothing to write then.
+        """
+        if not sealed:
+            self._write(path, write_record(beginning, session))
+            return
         document = write_sealed(beginning, session, self.name_of(beginning))
         if document is not None:
             self._write(path, document)

@@ -84,9 +84,5 @@ class Exporter(QObject):
     def write(self, path: Path, sealed: bool) -> None:
         """Write the copy that was asked for; failures are told."""
         match, self._match = self._match, None
-        if match is None:
-            return
-        if sealed:
-            self._desk.write_sealed(*match, path)
-        else:
-            self._desk.write(*match, path)
+        if match is not None:
+            self._desk.write(*match, path, sealed)
