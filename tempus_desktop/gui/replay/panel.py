@@ -33,6 +33,8 @@ class ReplayPanel(PaperPanel):
         self._controller: ReplayController | None = None
         self.scrubber = Scrubber(palette, type_, self)
         self.where = Words("", Type.body, wrap=False)
+        # With large text it is cut rather than pushing the table aside; the scrubber tells it too.
+        self.where.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.back = self._button(Icon.STEP_BACK, translate("Replay", "One decision back"))
         self.on = self._button(Icon.PACE_STEP, translate("Replay", "One decision on"))
         self.turn_back = self._button(Icon.TURN_BACK, translate("Replay", "One turn back"))
@@ -40,7 +42,7 @@ class ReplayPanel(PaperPanel):
         self.playing = self._button(Icon.PACE_NORMAL, "")
         self.speed = self._word("", translate("Replay", "Speed"))
         self.branching = self._word(translate("Replay", "Play on from here"))
-        self.leaving = self._word(translate("Replay", "Leave"), translate("Replay", "Leave replay"))
+        self.leaving = self._button(Icon.CLOSE, translate("Replay", "Leave replay"))
         self.viewers = QComboBox(self)
         self.viewers.setAccessibleName(translate("Replay", "Whose view"))
         self.viewers.setToolTip(translate("Replay", "Whose view"))
