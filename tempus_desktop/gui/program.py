@@ -178,11 +178,14 @@ class Program(QObject):
         try:
             opened = opening()
         except BadFile as error:
-            self.notice.tell(f"{what}: {told(error)}")
+            # Without a place it is not even a document: its details are of no use to people.
+            foreign = self.tr("{file} is not a game file of this program, or it is damaged.")
+            why = f"{what}: {told(error)}" if error.place else foreign.format(file=what)
+            self.notice.tell(why, self.tr("This cannot be opened"))
         except TempusError as error:
-            self.notice.tell(f"{what}: {error}")
+            self.notice.tell(f"{what}: {error}", self.tr("This cannot be opened"))
         except OSError as error:
-            self.notice.tell(f"{what}: {error.strerror or error}")
+            self.notice.tell(f"{what}: {error.strerror or error}", self.tr("This cannot be opened"))
         else:
             if isinstance(opened, TableController):
                 self._setup = opened.beginning.setup
@@ -194,7 +197,8 @@ class Program(QObject):
                 self.notice.tell(
                     self.tr(
                         "{game} is being played in another window. Here it can only be looked at."
-                    ).format(game=what)
+                    ).format(game=what),
+                    self.tr("In another window"),
                 )
 
     def show_match(self, beginning: Beginning, session: Session) -> None:

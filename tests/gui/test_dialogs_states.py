@@ -197,6 +197,17 @@ def test_every_tag_of_committed_cards_can_be_read(
         assert not any(box.intersects(other) for other in boxes[:place])
 
 
+@pytest.mark.parametrize("cards", range(6))
+def test_nothing_scrolls_up_to_five_committed_cards(qtbot: QtBot, cards: int) -> None:
+    sheet = fight_sheet(window(qtbot, 1280, 695))
+    sheet.show_view(replace(attack_with(7, "trains").view(0), can_undo=True))
+    for _ in range(cards):
+        QTest.keyClick(sheet, Qt.Key.Key_1)
+    qtbot.wait(20)
+    assert sheet._decision.undo.isVisible()
+    assert sheet._scroll.verticalScrollBar().maximum() == 0
+
+
 @pytest.mark.parametrize("cards", [3, 5, 7])
 def test_a_hand_lies_spread_where_there_is_room(qtbot: QtBot, cards: int) -> None:
     sheet = fight_sheet(window(qtbot, 1280, 695))

@@ -81,7 +81,7 @@ class Decision(QWidget):
 
     def _button_column(self) -> QVBoxLayout:
         right = QVBoxLayout()
-        right.setContentsMargins(0, 4 if self._wide else 22, 0, 0)
+        right.setContentsMargins(0, 4, 0, 0)
         right.setSpacing(4)
         pair = QHBoxLayout()
         pair.setSpacing(4)

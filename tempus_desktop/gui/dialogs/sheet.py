@@ -28,8 +28,8 @@ from tempus_desktop.gui.style import BUTTON, DIALOG, guarded, paint_box, rounded
 VEIL = QColor(12, 18, 22, round(0.34 * 255))
 _EDGE = 10
 """Least room between a sheet and the edge of the window."""
-_STRIP = 38
-"""What a folded sheet's button leaves free above it: the strip that says who does what."""
+_STRIP = 68
+"""What a folded sheet's button leaves free above it: menus, and the strip that says who acts."""
 _MARGIN, _TOP, _BOTTOM, _GAP = 22, 12, 16, 10
 
 
