@@ -9,8 +9,9 @@ from tempus_desktop.bots.greedy import GreedyBot
 from tempus_desktop.bots.novice import NoviceBot
 from tempus_desktop.bots.policy import Level
 from tempus_desktop.bots.random_bot import RandomBot
-from tempus_desktop.bots.tempers import TEMPERS
 from tempus_desktop.bots.thinker import ThinkingBot
+from tempus_desktop.bots.weights import CHARACTERS as NAMES
+from tempus_desktop.bots.weights import TEMPERS
 from tempus_desktop.core.errors import BadRequest
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.observation import Observation
@@ -22,9 +23,7 @@ LEVELS: tuple[Level, ...] = (
     Level("thinker", ThinkingBot(iterations=1_000, seconds=0.1), 0.1),
     Level("sage", ThinkingBot(iterations=10_000, seconds=1.0, ahead=1), 1.0),
 )
-CHARACTERS: tuple[Level, ...] = tuple(
-    Level(name, GreedyBot(weights)) for name, weights in TEMPERS.items()
-)
+CHARACTERS: tuple[Level, ...] = tuple(Level(name, GreedyBot(TEMPERS[name])) for name in NAMES)
 """Players of about the strength of ``greedy`` with tastes of their own; no steps of the ladder."""
 
 

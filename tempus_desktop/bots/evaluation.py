@@ -7,42 +7,16 @@ grounds, cards. A move is then worth the difference of a few prices.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import exp
 from typing import NamedTuple, TypeAlias
 
 from tempus_desktop.bots import guesses
+from tempus_desktop.bots.weights import WEIGHTS, Weights
 from tempus_desktop.games.tempus.rules import cities, fights, progress
 from tempus_desktop.games.tempus.state import State
 from tempus_desktop.games.tempus.tables import ERA_ROWS, TURNS
 from tempus_desktop.games.tempus.terms import Card, Era, Phase, Terrain
 from tempus_desktop.grids.hexes import Hex, HexSet, each
-
-
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """What things are worth, in victory points; ``early`` ones fade out over the ten turns."""
-
-    hex_early: float = -0.2
-    mountain: float = 0.17
-    token: float = 0.64
-    token_actions: float = 5.0
-    city_early: float = 1.5
-    site: float = 0.15
-    next_era: float = 0.145
-    era: float = 1.0
-    crowding: float = 0.47
-    card: float = 0.62
-    card_fading: float = 0.88
-    meadow: float = 5.5
-    breeding: float = 0.65
-    room: float = 0.04
-    menace: float = 0.72
-    foresight: float = 0.75
-    rivals: float = 0.29
-
-
-WEIGHTS = Weights()
 
 Change: TypeAlias = tuple[Hex, int, int]
 """A stack of the seat: hex, tokens before, tokens after."""

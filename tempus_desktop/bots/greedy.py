@@ -13,10 +13,11 @@ from random import Random
 from tempus_desktop.bots import guesses, plans
 from tempus_desktop.bots.combat import Combat
 from tempus_desktop.bots.commitments import attack_mix, defence_mix, progress_mix
-from tempus_desktop.bots.evaluation import WEIGHTS, Outlook, Weights
+from tempus_desktop.bots.evaluation import Outlook
 from tempus_desktop.bots.guesses import Hidden
 from tempus_desktop.bots.imagine import imagine, unseen
 from tempus_desktop.bots.opening import island_score, site_score
+from tempus_desktop.bots.weights import WEIGHTS, Weights
 from tempus_desktop.games.tempus import actions as do
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.game import actor, advance

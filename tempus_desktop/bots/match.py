@@ -8,8 +8,21 @@ from random import Random
 from tempus_desktop.bots.policy import Policy
 from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.games.tempus.actions import Action
+from tempus_desktop.games.tempus.beginning import Setup, start
 from tempus_desktop.games.tempus.game import actor, advance, legal_actions, observe
+from tempus_desktop.games.tempus.islands import random_island
 from tempus_desktop.games.tempus.state import State
+from tempus_desktop.games.tempus.tables import Components, Options
+from tempus_desktop.games.tempus.terms import Colour
+
+
+def dealt(components: Components, players: int, seed: int) -> State:
+    """The beginning of a match on an island of its own; all follows from the seed."""
+    island = random_island(components, players, seed)
+    colours = tuple(Colour)[:players]
+    state = start(Setup(colours, Options(), components, layout=island), seed)
+    _ = state.island.lake_shore  # analysed before any clock runs
+    return state
 
 
 def play_out(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tempus_desktop.bots.evaluation import Outlook, Weights, actions_left, prospects
+from tempus_desktop.bots.evaluation import Outlook, actions_left, prospects
+from tempus_desktop.bots.weights import Weights
 from tempus_desktop.games.tempus.actions import Birth, BuildCity, Step
 from tempus_desktop.games.tempus.rules import babies, board, cards, cities, movement
 from tempus_desktop.games.tempus.state import OpenBabies, OpenMove, State

@@ -12,8 +12,9 @@ from random import Random
 from typing import NamedTuple
 
 from tempus_desktop.bots import guesses
-from tempus_desktop.bots.evaluation import MEADOWS, WEIGHTS
+from tempus_desktop.bots.evaluation import MEADOWS
 from tempus_desktop.bots.opening import island_score, site_score
+from tempus_desktop.bots.weights import WEIGHTS
 from tempus_desktop.games.tempus import actions as do
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.game import legal_actions

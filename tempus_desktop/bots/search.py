@@ -16,8 +16,9 @@ from math import exp, log, sqrt
 from random import Random
 
 from tempus_desktop.bots import plans, quick
-from tempus_desktop.bots.evaluation import Outlook, Weights, early, prospects
+from tempus_desktop.bots.evaluation import Outlook, early, prospects
 from tempus_desktop.bots.imagine import imagine
+from tempus_desktop.bots.weights import Weights
 from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.games.tempus.actions import Action, Birth, Done, Step
 from tempus_desktop.games.tempus.game import actor, advance, outcome

@@ -18,17 +18,14 @@ from random import Random
 from time import perf_counter
 
 from tempus_desktop.bots.catalogue import CHARACTERS, LEVELS, find_level
-from tempus_desktop.bots.match import play_out
+from tempus_desktop.bots.match import dealt, play_out
 from tempus_desktop.bots.policy import Level
 from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.core.errors import BadRequest
 from tempus_desktop.games.tempus.actions import Action
-from tempus_desktop.games.tempus.beginning import Setup, start
 from tempus_desktop.games.tempus.game import outcome
-from tempus_desktop.games.tempus.islands import random_island
 from tempus_desktop.games.tempus.observation import Observation
-from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS, Components, Options
-from tempus_desktop.games.tempus.terms import Colour
+from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS, Components
 from tempus_desktop.storage.components import load_components
 
 MOST = 1_000_000
@@ -155,10 +152,7 @@ def play_one(table: Table, index: int) -> Game:
     levels = (*table.levels[turned:], *table.levels[:turned])
     seed = Random(f"{table.seed}/{deal}").randrange(SEED_LIMIT)
     watches = [Stopwatch(find_level(level)) for level in levels]
-    island = random_island(table.components, len(levels), seed)
-    colours = tuple(Colour)[: len(levels)]
-    state = start(Setup(colours, Options(), table.components, layout=island), seed)
-    _ = state.island.lake_shore  # analysed before any clock runs
+    state = dealt(table.components, len(levels), seed)
     choices = Random(f"{seed}/{turned}").randrange(SEED_LIMIT)
     result = outcome(play_out(state, watches, choices))
     assert result is not None

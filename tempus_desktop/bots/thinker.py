@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from random import Random
 from time import perf_counter
 
-from tempus_desktop.bots.evaluation import WEIGHTS, Weights
 from tempus_desktop.bots.greedy import GreedyBot, Judge
 from tempus_desktop.bots.guesses import Hidden
 from tempus_desktop.bots.imagine import imagine, unseen
 from tempus_desktop.bots.mixing import drawn
 from tempus_desktop.bots.search import Budget, Search
+from tempus_desktop.bots.weights import WEIGHTS, Weights
 from tempus_desktop.games.tempus.actions import Action, Commit, MovePeople
 from tempus_desktop.games.tempus.observation import Observation
 

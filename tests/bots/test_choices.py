@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tempus_desktop.bots import catalogue
-from tempus_desktop.bots.evaluation import WEIGHTS
 from tempus_desktop.bots.imagine import imagine
-from tempus_desktop.bots.tempers import TEMPERS
+from tempus_desktop.bots.weights import TEMPERS, WEIGHTS
 from tempus_desktop.core.errors import BadRequest
 from tempus_desktop.games.tempus.game import actor, legal_actions, observe
 from tempus_desktop.games.tempus.notation import write_action
@@ -31,7 +30,8 @@ def test_higher_levels_may_think_longer() -> None:
 
 def test_every_character_has_a_temper_of_its_own() -> None:
     assert CHARACTERS == ["builder", "raider", "scholar"]
-    assert len({*TEMPERS.values(), WEIGHTS}) == 1 + len(CHARACTERS)
+    assert len({*TEMPERS.values()}) == 1 + len(CHARACTERS)
+    assert TEMPERS["steward"] == WEIGHTS
 
 
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:

@@ -12,12 +12,12 @@ import pytest
 
 from tempus_desktop.bots import quick
 from tempus_desktop.bots.catalogue import find_level
-from tempus_desktop.bots.evaluation import WEIGHTS
 from tempus_desktop.bots.greedy import Judge
 from tempus_desktop.bots.guesses import Hidden
 from tempus_desktop.bots.imagine import imagine, unseen
 from tempus_desktop.bots.search import Budget, Search, softmax
 from tempus_desktop.bots.thinker import ThinkingBot
+from tempus_desktop.bots.weights import WEIGHTS
 from tempus_desktop.games.tempus.actions import Action, Commit
 from tempus_desktop.games.tempus.game import actor, advance, legal_actions, observe
 from tempus_desktop.games.tempus.notation import write_action

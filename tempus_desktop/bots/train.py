@@ -1,0 +1,175 @@
+"""Finding weights by self-play: the cross-entropy method.
+
+Each generation draws candidates around a mean, lets each play the same deals against three bots
+with the program's weights, and moves the mean and the spread to the best quarter. The run is a file
+that is written after every candidate, so that a run that was stopped goes on where it was.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from random import Random
+from statistics import fmean, pstdev
+
+from tempus_desktop.bots.greedy import GreedyBot
+from tempus_desktop.bots.match import dealt, play_out
+from tempus_desktop.bots.weights import WEIGHTS, Weights
+from tempus_desktop.core.chance import SEED_LIMIT
+from tempus_desktop.games.tempus.game import outcome
+from tempus_desktop.storage.components import load_components
+
+PLAYERS = 4
+NAMES = tuple(entry.name for entry in fields(Weights))
+FIRST_SPREAD = 0.2
+"""Of the first generation, as a share of each weight."""
+LEAST_SPREAD = 0.02
+ELITE = 4
+"""One in so many candidates leads the next generation."""
+MARGIN = 0.01
+"""What a point ahead of the others counts beside a win."""
+
+
+@dataclass
+class Run:
+    """A training run: how it was asked for, how far it is, what it has found.
+
+    Attributes:
+        mean: weights in the order of :data:`NAMES`.
+        spread: their standard deviations.
+        done: candidates of this generation, each with its fitness.
+        history: by generation the mean fitness of all and of the best.
+    """
+
+    seed: int
+    size: int
+    games: int
+    generation: int = 0
+    mean: list[float] = field(default_factory=lambda: list(asdict(WEIGHTS).values()))
+    spread: list[float] = field(
+        default_factory=lambda: [FIRST_SPREAD * abs(value) for value in asdict(WEIGHTS).values()]
+    )
+    done: list[tuple[list[float], float]] = field(default_factory=list)
+    history: list[tuple[float, float]] = field(default_factory=list)
+
+    @property
+    def weights(self) -> Weights:
+        """What the run would have the program use."""
+        return Weights(**dict(zip(NAMES, self.mean, strict=True)))
+
+
+def train(
+    run: Run, generations: int, keep: Callable[[Run], None], told: Callable[[str], None]
+) -> None:
+    """Go on with a run until it has so many generations.
+
+    Args:
+        keep: is given the run whenever it has changed.
+        told: hears how far it is.
+    """
+    while run.generation < generations:
+        while len(run.done) < run.size:
+            number = len(run.done)
+            told(f"generation {run.generation + 1} of {generations}, {number + 1} of {run.size}")
+            candidate = drawn(run, number)
+            run.done.append((candidate, fitness(run, candidate)))
+            keep(run)
+        advance(run)
+        keep(run)
+
+
+def drawn(run: Run, number: int) -> list[float]:
+    """A candidate of this generation; the first one is the mean itself."""
+    rng = Random(f"{run.seed}/{run.generation}/{number}")
+    scale = 1.0 if number else 0.0
+    return [
+        rng.gauss(mean, scale * spread) for mean, spread in zip(run.mean, run.spread, strict=True)
+    ]
+
+
+def fitness(run: Run, candidate: Sequence[float]) -> float:
+    """Win rate against three of the program's own bots, points ahead counted a little."""
+    own = GreedyBot(Weights(**dict(zip(NAMES, candidate, strict=True))))
+    components, results = load_components(), []
+    for index in range(run.games):
+        deal, seat = divmod(index, PLAYERS)
+        seed = Random(f"{run.seed}/{run.generation}/deal {deal}").randrange(SEED_LIMIT)
+        policies = [GreedyBot() for _ in range(PLAYERS)]
+        policies[seat] = own
+        result = outcome(play_out(dealt(components, PLAYERS, seed), policies, seed))
+        assert result is not None
+        others = [score for other, score in enumerate(result.scores) if other != seat]
+        share = (seat in result.winners) / len(result.winners)
+        results.append(share + MARGIN * (result.scores[seat] - fmean(others)))
+    return fmean(results)
+
+
+def advance(run: Run) -> None:
+    """The next generation begins around the best of this one."""
+    ranked = sorted(run.done, key=lambda found: -found[1])
+    elite = [weights for weights, _ in ranked[: max(2, run.size // ELITE)]]
+    columns = list(zip(*elite, strict=True))
+    run.mean = [fmean(column) for column in columns]
+    run.spread = [max(pstdev(column), LEAST_SPREAD * abs(fmean(column))) for column in columns]
+    run.history.append((fmean(found[1] for found in run.done), ranked[0][1]))
+    run.done, run.generation = [], run.generation + 1
+
+
+def write_run(path: Path, run: Run) -> None:
+    """Keep a run; a file is whole or is the one before."""
+    document = asdict(run) | {"weights": asdict(run.weights)}
+    draft = path.with_name(path.name + ".part")
+    draft.write_text(json.dumps(document, indent=1) + "\n", "utf-8")
+    draft.replace(path)
+
+
+def read_run(path: Path) -> Run:
+    """A run that was kept.
+
+    Raises:
+        OSError: the file cannot be read.
+        ValueError: it is no such run.
+    """
+    document = json.loads(path.read_text("utf-8"))
+    try:
+        del document["weights"]
+        run = Run(**document)
+        run.done = [(list(weights), float(value)) for weights, value in run.done]
+        run.history = [(float(all_), float(best)) for all_, best in run.history]
+    except (KeyError, TypeError) as error:
+        raise ValueError(f"{path} is no training run: {error}") from None
+    return run
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command ``train`` takes."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="the run, new or to go on with")
+    parser.add_argument("--generations", type=int, default=20, metavar="N")
+    parser.add_argument("--size", type=int, default=24, metavar="K", help="candidates of each")
+    parser.add_argument("--games", type=int, default=40, metavar="G", help="of each candidate")
+    parser.add_argument("--seed", type=int, default=1, metavar="S")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """The command ``train``; the exit status."""
+    path: Path = arguments.file
+    try:
+        if path.exists():
+            training = read_run(path)
+        else:
+            training = Run(arguments.seed, arguments.size, arguments.games)
+    except (OSError, ValueError) as error:
+        print(error, file=sys.stderr)
+        return 2
+
+    def told(line: str) -> None:
+        if sys.stderr.isatty():
+            print(f"\r{line}", end="", file=sys.stderr, flush=True)
+
+    train(training, arguments.generations, lambda kept: write_run(path, kept), told)
+    print(json.dumps(asdict(training.weights)))
+    return 0
