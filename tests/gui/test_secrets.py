@@ -11,6 +11,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -82,7 +83,12 @@ def look(program: Program) -> tuple[list[str], QImage]:
     QApplication.processEvents()
     # A running program deletes at once what it has taken away.
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    return everything_said(program.window), program.window.grab().toImage()
+    QTest.qWait(200)  # what is drawn when there is time
+    before, picture = QImage(), program.window.grab().toImage()
+    while picture != before:
+        QTest.qWait(50)
+        before, picture = picture, program.window.grab().toImage()
+    return everything_said(program.window), picture
 
 
 def show(program: Program, beginning: Beginning, session: Session) -> None:
