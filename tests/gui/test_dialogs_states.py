@@ -307,3 +307,16 @@ def test_nobodys_hand_is_left_on_a_reveal_for_all(qtbot: QtBot, city: bool) -> N
     for card in defender:
         if card.kind not in played:
             assert card_name(card.kind) not in " ".join(spoken(sheet))
+
+
+def test_people_read_a_fight_of_theirs_together_while_nobody_looks_alone(qtbot: QtBot) -> None:
+    sheets = Sheets(*look(), window(qtbot))
+    sheets.set_motion(0)
+    table = won(city=True)
+    with qtbot.waitSignal(sheets.held, check_params_cb=bool, timeout=1000):
+        sheets.show_view(table.view(None))
+    assert sheets.is_read
+    assert sheets.fight.isVisible()
+    click(sheets.fight._decision.primary)
+    assert not sheets.is_read
+    assert sheets.fight.isHidden()

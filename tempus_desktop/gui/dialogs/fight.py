@@ -350,5 +350,6 @@ class FightSheet(Sheet):
         self._reveal.forget()
         view = self._view
         self.finished.emit()
-        if view is not None and self._view is view:
+        # Who listens may have closed the sheet: for a curtain, say.
+        if view is not None and self._view is view and self.isVisible():
             self.show_view(view)
