@@ -21,7 +21,7 @@ LEVELS: tuple[Level, ...] = (
     Level("novice", NoviceBot()),
     Level("greedy", GreedyBot()),
     Level("thinker", ThinkingBot(iterations=1_000, seconds=0.1), 0.1),
-    Level("sage", ThinkingBot(iterations=10_000, seconds=1.0, ahead=1), 1.0),
+    Level("sage", ThinkingBot(iterations=10_000, seconds=1.0), 1.0),
 )
 CHARACTERS: tuple[Level, ...] = tuple(Level(name, GreedyBot(TEMPERS[name])) for name in NAMES)
 """Players of about the strength of ``greedy`` with tastes of their own; no steps of the ladder."""

@@ -1,11 +1,14 @@
 """Information-set tree search for one observer: what the bot knows, played on many times.
 
 Each iteration deals the unseen cards anew, takes one of the few actions that look best, and plays
-on to the end of the era; the position there is judged for every seat. Iteration ``n`` of every
-candidate meets the same deal and the same chance, so that candidates are compared on equal terms.
-Inside the tree every player seeks their own best result (max^n). The tree is open-loop: a node
-stands for what was decided, whatever the cards were, and only decisions that a tile is spent on
-have nodes; the small ones in between follow the quick policy.
+on until the others have answered and the bot is to act again (or some actions further), never
+beyond the era; the position there is judged for every seat. To the end of the era the results
+scatter several times as much, and tell fewer candidates apart in the same time.
+
+Iteration ``n`` of every candidate meets the same deal and the same chance, so that candidates are
+compared on equal terms. Inside the tree every player seeks their own best result (max^n).
+The tree is open-loop: a node stands for what was decided, whatever the cards were, and only
+decisions that a tile is spent on have nodes; the small ones in between follow the quick policy.
 """
 
 from __future__ import annotations

@@ -188,7 +188,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     rate, spread = wins / games, Z * Z / games
     middle = rate + spread / 2
     half = Z * sqrt(rate * (1 - rate) / games + spread / (4 * games))
-    return (middle - half) / (1 + spread), (middle + half) / (1 + spread)
+    return max(0.0, (middle - half) / (1 + spread)), (middle + half) / (1 + spread)
 
 
 def _times(ms: list[float]) -> Times:

@@ -39,11 +39,11 @@ def _ladder() -> dict[str, tuple[str, str]]:
         ),
         "thinker": (
             translate("Levels", "Strategist"),
-            translate("Levels", "Weighs a few plans to the end of the era."),
+            translate("Levels", "Weighs a few plans and what the others make of them."),
         ),
         "sage": (
             translate("Levels", "Sage"),
-            translate("Levels", "Takes a second, and weighs them all again."),
+            translate("Levels", "Weighs them ten times as long."),
         ),
     }
 
