@@ -47,11 +47,14 @@ class Commands:
         return action
 
     def add_key(self, widget: QWidget, name: str, key: str, do: Callable[[], object]) -> QAction:
-        """A single letter: it works only while that widget or a part of it has the keyboard."""
+        """A single letter: it works in the whole window while that widget is shown.
+
+        Fields of text and sheets take plain keys before it does.
+        """
         action = QAction(name, widget)
         action.setObjectName(name)
         action.setShortcut(QKeySequence(key))
-        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         action.triggered.connect(lambda: do())
         widget.addAction(action)
         self.actions[name] = action

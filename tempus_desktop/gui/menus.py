@@ -77,7 +77,7 @@ def _move_menu(commands: Commands, window: MainWindow, doings: Doings) -> None:
     back = translate("Menus", "Take &back all of this round")
     commands.add(menu, "undo_round", back, doings.undo_round, "Ctrl+Shift+Backspace")
     menu.addSeparator()
-    commands.add(menu, "done", translate("Menus", "&Done"), room.actions.finish, "Return", "Enter")
+    commands.add(menu, "done", translate("Menus", "&Done"), room.finish, "Return", "Enter")
     commands.add(menu, "cancel", translate("Menus", "Put back what is &held"), room.cancel, "Esc")
 
 
@@ -133,7 +133,7 @@ def _view_menu(commands: Commands, window: MainWindow) -> None:
 
 
 def _letters(commands: Commands, window: MainWindow) -> None:
-    """Single letters work only while the board has the keyboard."""
+    """Single letters work while the table is shown, whatever part of it has the keyboard."""
     room = window.room
     letters = {
         "M": Box.MOVE,

@@ -10,6 +10,7 @@ from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.controller import TableController
 from tempus_desktop.gui.panels.action_panel import ActionPanel
+from tempus_desktop.gui.panels.card_plays import surplus
 from tempus_desktop.gui.panels.era_track import EraTrack
 from tempus_desktop.gui.panels.hand_panel import HandPanel
 from tempus_desktop.gui.panels.log_panel import LogPanel
@@ -20,7 +21,7 @@ from tempus_desktop.gui.replay.panel import ReplayPanel
 from tempus_desktop.gui.selection import Picking, Selection, offered
 from tempus_desktop.gui.sheets import Sheets
 from tempus_desktop.gui.table.board import BoardView
-from tempus_desktop.gui.view import Refusal, TableView
+from tempus_desktop.gui.view import Box, Refusal, TableView
 
 
 class TableRoom(QObject):
@@ -57,6 +58,7 @@ class TableRoom(QObject):
         self.board.selection_changed.connect(self.select)
         self.board.refused.connect(self._say)
         self.board.rule_wanted.connect(self.rule_wanted)
+        self.board.move_wanted.connect(self.actions.button(Box.MOVE).point_out)
         self.hand.play.connect(self._play_one)
         self.hand.card_picked.connect(lambda card: self.select(Selection(Picking.CARD, card=card)))
         self.hand.explained.connect(self._say)
@@ -65,11 +67,14 @@ class TableRoom(QObject):
         self.actions.explained.connect(self._say)
         self.prompt.undo.connect(self.undo)
         self.prompt.redo.connect(self.redo)
+        self.prompt.next_step.connect(self.next_step)
+        self.prompt.rule_wanted.connect(self.rule_wanted)
         self.log.lines_hexes.connect(self.board.light)
         self.players.seat_hovered.connect(self._light_seat)
         self.sheets.chosen.connect(self._play_one)
         self.sheets.held.connect(self._hold)
         self.sheets.lifted.connect(self._lift)
+        self.sheets.undo.connect(self.undo)
 
     # --- the match
 
@@ -96,6 +101,7 @@ class TableRoom(QObject):
 
     def clear(self) -> None:
         """Take the match off the table."""
+        self.board.forget()
         self.sheets.leave()
         if self.replay is not None:
             self.replay.changed.disconnect(self.show_view)
@@ -125,6 +131,8 @@ class TableRoom(QObject):
             self.selection = Selection()
         for part in (self.eras, self.players, self.log, self.hand, self.actions, self.prompt):
             part.show_view(view)
+        # While cards are chosen for the discard there is nothing else to do: they get the room.
+        self.actions.setVisible(self.replay is None and not surplus(view))
         self.board.show_view(view)
         self._spread_selection()
         self.shown.emit(view)
@@ -155,13 +163,32 @@ class TableRoom(QObject):
         if not self.board.cancel():
             self.select(Selection())
 
+    def finish(self) -> None:
+        """Return: discard what was chosen where that is due, else close the action or the round."""
+        if not self.hand.confirm():
+            self.actions.finish()
+
+    def next_step(self) -> None:
+        """With pace "step by step": let the next bot decide."""
+        if self._controller is not None:
+            self._controller.next_step()
+
     def undo(self) -> None:
         """Take back the last decision; what was to be read of it is no more."""
+        self._stop_reading()
+        if self._controller is not None:
+            self._controller.undo()
+
+    def undo_round(self) -> None:
+        """Take back all that may be; what was to be read of it is no more."""
+        self._stop_reading()
+        if self._controller is not None:
+            self._controller.undo_round()
+
+    def _stop_reading(self) -> None:
         self.board.skip_animation()
         if self.sheets.is_read and self.view is not None and self.view.can_undo:
             self.sheets.leave()
-        if self._controller is not None:
-            self._controller.undo()
 
     def redo(self) -> None:
         """Take it again."""
@@ -184,7 +211,7 @@ class TableRoom(QObject):
             part.set_selection(self.selection)
 
     def _say(self, refusal: Refusal) -> None:
-        self.prompt.say(refusal.message)
+        self.prompt.say(refusal.message, refusal.rule)
 
     def _hold(self, held: bool) -> None:
         late, self._late = self._late, self._late if held else None

@@ -94,6 +94,16 @@ def card_effect(kind: CardKind) -> str:
     }[kind]
 
 
+def final_text() -> str:
+    """What the small lock says."""
+    return translate("Words", "cannot be taken back")
+
+
+def rule_link(rule: str) -> str:
+    """The link to a rule."""
+    return translate("Words", "Rule {rule}").format(rule=rule) + " \u203a"
+
+
 def card_use(kind: CardKind) -> str:
     """When a card can be used and what for, in a sentence."""
     return {

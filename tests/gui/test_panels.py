@@ -318,3 +318,59 @@ def test_births_left_counts_medicine(actions: ActionPanel) -> None:
         tables.with_open(tables.babies_view(), opened, Birth(tables.at("D3")), Done())
     )
     assert actions.button(Box.BABIES).texts()[1] == "2 of 3 left"
+
+
+def test_return_confirms_a_complete_discard_and_else_says_what_is_missing(
+    qtbot: QtBot, hand: HandPanel
+) -> None:
+    hand.show_view(tables.move_view())
+    assert not hand.confirm()
+    hand.show_view(tables.discard_view())
+    with qtbot.waitSignal(hand.explained), qtbot.assertNotEmitted(hand.play):
+        assert hand.confirm()
+    hand.activate(2)
+    assert hand.cards[2].takes_enter
+    hand.activate(3)
+    assert not hand.cards[2].takes_enter
+    with qtbot.waitSignal(hand.play) as sent:
+        assert hand.confirm()
+    assert isinstance(sent.args[0], Discard)
+
+
+def test_cards_that_cannot_be_taken_back_say_so(hand: HandPanel) -> None:
+    view = tables.move_view()
+    hand.show_view(replace(view, final=frozenset(view.legal)))
+    for button in hand.cards:
+        assert button.final == button.lit
+        assert ("taken back" in button.accessibleDescription()) == button.lit
+    discard = tables.discard_view()
+    hand.show_view(replace(discard, final=frozenset(discard.legal)))
+    assert "taken back" in hand.confirm_button.accessibleDescription()
+
+
+def test_a_covered_card_shows_its_kind_at_the_edge(hand: HandPanel) -> None:
+    hand.show_view(tables.discard_view())
+    assert [button._edge for button in hand.cards] == [True] * 6 + [False]
+    hand.resize(1000, 146)
+    assert not any(button._edge for button in hand.cards)
+
+
+def test_a_leader_without_a_target_gives_the_rules_reason(qtbot: QtBot, hand: HandPanel) -> None:
+    leader = Card(CardKind.MILITARY_LEADER, Terrain.HILLS)
+    view = tables.choosing_view(hand=(leader,))
+    seats = [replace(view.observation.seats[0]), *view.observation.seats[1:]]
+    seats[1:] = [replace(seat, tokens={}, cities={}) for seat in seats[1:]]
+    seen = replace(view.observation, seats=tuple(seats))
+    hand.show_view(replace(view, observation=seen, legal=(MovePeople(),)))
+    with qtbot.waitSignal(hand.explained) as told:
+        hand.activate(0)
+    assert told.args[0].message == "Not possible: PlayLeader"
+
+
+def test_the_mark_of_a_picked_action_is_painted_away(actions: ActionPanel) -> None:
+    actions.show_view(tables.choosing_view())
+    plain = actions.grab().toImage()
+    actions.set_selection(Selection(Picking.CITY))
+    assert actions.grab().toImage() != plain
+    actions.set_selection(Selection())
+    assert actions.grab().toImage() == plain

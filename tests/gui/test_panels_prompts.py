@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.core.game import Outcome
@@ -77,9 +77,10 @@ def test_a_remark_passes(qtbot: QtBot, palette: Palette, monkeypatch: pytest.Mon
     strip.show_view(tables.move_view())
     before = strip.texts()
     strip.say("No way.")
-    assert strip.texts()[1] == "No way."
-    assert "No way." in strip.accessibleName()
-    qtbot.waitUntil(lambda: strip.texts() == before)
+    assert strip.remark == "No way."
+    assert strip.texts() == before
+    assert all(text in strip.accessibleName() for text in ("No way.", *before))
+    qtbot.waitUntil(lambda: strip.remark == "")
 
 
 def _fight(won: bool = False) -> OpenFight:
@@ -194,3 +195,73 @@ def test_the_whole_log_opens_and_can_be_copied(qtbot: QtBot, palette: Palette) -
     window.body.copy_all()
     assert QGuiApplication.clipboard().text().splitlines()[0] == "Turn 6: Ada begins"
     window.close()
+
+
+def test_the_whole_log_follows_after_it_was_closed_and_opened_again(
+    qtbot: QtBot, palette: Palette
+) -> None:
+    log = LogPanel(palette, Type())
+    qtbot.addWidget(log)
+    view = tables.move_view()
+    log.show_view(view)
+    click(log.link)
+    window = log.window_of_all
+    assert window is not None
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    assert not window.isVisible()
+    click(log.link)
+    bar = window.findChildren(QScrollArea)[0].verticalScrollBar()
+    for length in (100, 101):
+        log.show_view(replace(view, log=tables.LOG * length))
+        qtbot.wait(20)
+        assert bar.value() == bar.maximum() > 0
+
+
+def test_the_whole_log_closes_behind_a_curtain(qtbot: QtBot, palette: Palette) -> None:
+    log = LogPanel(palette, Type())
+    qtbot.addWidget(log)
+    log.show_view(tables.move_view())
+    log.open_all()
+    window = log.window_of_all
+    assert window is not None and window.isVisible()
+    log.show_view(tables.curtain_view())
+    assert not window.isVisible()
+    log.open_all()
+    assert not window.isVisible()
+
+
+def test_a_remark_names_its_rule_and_leaves_the_prompt_alone(
+    qtbot: QtBot, palette: Palette
+) -> None:
+    strip = PromptStrip(palette, Type())
+    qtbot.addWidget(strip)
+    strip.resize(784, 40)
+    strip.show_view(tables.move_view())
+    before = strip.texts()
+    strip.say("No way.", "M1")
+    assert strip.texts() == before
+    with qtbot.waitSignal(strip.rule_wanted) as wanted:
+        click(strip.link)
+    assert wanted.args == ["M1"]
+    strip.set_selection(Selection(origin=tables.at("C3")))
+    assert strip.remark == "" and strip.link.isHidden()
+
+
+def test_a_bot_that_waits_is_let_on_by_a_button(qtbot: QtBot, palette: Palette) -> None:
+    strip = PromptStrip(palette, Type())
+    qtbot.addWidget(strip)
+    strip.resize(784, 40)
+    view = tables.waiting_view()
+    strip.show_view(view)
+    assert strip.next_button.isHidden()
+    strip.show_view(replace(view, waits=True))
+    assert strip.texts()[0] == "Bruno is next"
+    with qtbot.waitSignal(strip.next_step):
+        click(strip.next_button)
+
+
+def test_the_last_settler_says_that_it_stays() -> None:
+    settle = Settle(tables.at("C3"))
+    view = tables.with_open(tables.move_view(), OpenSettle((1, 2)), settle)
+    assert "taken back" not in prompt(view, Selection()).detail
+    assert "taken back" in prompt(replace(view, final=frozenset((settle,))), Selection()).detail

@@ -166,9 +166,7 @@ def test_a_game_goes_on_where_it_cannot_be_kept(
     assert len(kept.decisions) >= len(controller.session.decisions) - 1 >= 7
 
 
-def test_letters_press_the_action_buttons_while_the_board_has_the_keyboard(
-    program: Program, qtbot: QtBot
-) -> None:
+def test_letters_press_the_action_buttons(program: Program, qtbot: QtBot) -> None:
     program.start(set_up(ALONE))
     play(qtbot, program, 3)
     qtbot.waitUntil(lambda: do.MovePeople() in view_of(program).legal, timeout=20_000)
@@ -181,6 +179,34 @@ def test_letters_press_the_action_buttons_while_the_board_has_the_keyboard(
     assert program.commands.actions["undo"].isEnabled()
     program.commands.actions["undo"].trigger()
     assert do.MovePeople() in view_of(program).legal
+
+
+def test_letters_work_wherever_the_keyboard_is_but_not_below_a_sheet(
+    program: Program, qtbot: QtBot
+) -> None:
+    program.start(set_up(ALONE))
+    play(qtbot, program, 3)
+    qtbot.waitUntil(lambda: do.MovePeople() in view_of(program).legal, timeout=20_000)
+    window, room = program.window, program.window.room
+    window.activateWindow()
+    parts = (
+        room.log.body,
+        room.actions.done_button,
+        room.players.panel(1),
+        room.prompt.undo_button,
+    )
+    for part in parts:
+        part.setFocus()
+        QTest.keyClick(window.windowHandle(), Qt.Key.Key_M)
+        assert do.MovePeople() not in view_of(program).legal
+        room.undo()
+        assert do.MovePeople() in view_of(program).legal
+    program.new_game.open_sheet()
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_M)
+    assert do.MovePeople() in view_of(program).legal
+    program.new_game.close_sheet()
+    program.to_start()
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_M)
 
 
 def test_panels_are_docks_that_come_back_where_they_were(

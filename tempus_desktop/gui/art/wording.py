@@ -11,6 +11,8 @@ from tempus_desktop.gui.art.fonts import LEAST_PIXELS, fitted
 
 _PITCH = 1.12
 """From line to line, in pixel sizes: tighter than the fonts ask for, as on a label."""
+_TINY = 10
+"""Only where a single word would have to be broken otherwise."""
 
 
 @dataclass(frozen=True)
@@ -57,13 +59,22 @@ def fit(
         smaller = fitted(font, pixels)
         if width_of(text, smaller) <= width:
             return Fitted(smaller, (text,))
-    smallest = fitted(font, min(least, font.pixelSize()))
+    smallest = _unbroken(text, fitted(font, min(least, font.pixelSize())), width)
     lines = _wrapped(text, smallest, width)
     if len(lines) > most_lines:
         rest = " ".join(lines[most_lines - 1 :])
         lines = [*lines[: most_lines - 1], elided(rest, smallest, width)]
         return Fitted(smallest, tuple(lines))
     return Fitted(smallest, tuple(_balanced(text, smallest, width, lines)))
+
+
+def _unbroken(text: str, font: QFont, width: float) -> QFont:
+    """A little smaller where a single word would be broken otherwise, if that helps."""
+    longest = max(text.split(), key=lambda word: width_of(word, font), default="")
+    for pixels in range(font.pixelSize(), _TINY - 1, -1):
+        if width_of(longest, fitted(font, pixels)) <= width:
+            return fitted(font, pixels)
+    return font
 
 
 def _balanced(text: str, font: QFont, width: float, lines: list[str]) -> list[str]:

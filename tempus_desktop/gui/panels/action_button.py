@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
@@ -36,6 +36,8 @@ from tempus_desktop.gui.style import (
 
 _MARGIN = 3.0
 """Room beside the words."""
+_POINT_MS = 2600
+"""How long a button is pointed out."""
 
 
 class BigButton(QAbstractButton):
@@ -60,6 +62,7 @@ class BigButton(QAbstractButton):
         self._lit = False
         self._final = False
         self._primary = False
+        self._pointed_out = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
 
@@ -94,6 +97,16 @@ class BigButton(QAbstractButton):
         self.setCursor(hand)
         self.update()
 
+    def point_out(self) -> None:
+        """Light it for a moment: this is to be pressed first."""
+        self._pointed_out = True
+        self.update()
+        QTimer.singleShot(_POINT_MS, self, self._calm)
+
+    def _calm(self) -> None:
+        self._pointed_out = False
+        self.update()
+
     @property
     def offered(self) -> bool:
         """A click does something."""
@@ -114,7 +127,7 @@ class BigButton(QAbstractButton):
         widths = [width_of(name, fitted(self._type.button(), least))]
         widths += [width_of(line, fitted(self._type.number(True), least)) for line in lines[:1]]
         widths += [width_of(line, fitted(self._type.small(), least)) for line in lines[1:]]
-        return QSize(round(max(58 * scale, *widths) + 2 * _MARGIN + 5), round(100 * scale))
+        return QSize(round(max(46, *widths) + 2 * _MARGIN + 5), round(100 * scale))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -149,7 +162,7 @@ class BigButton(QAbstractButton):
         rect = QRectF(self.rect()).adjusted(2.0, 1.5, -2.0, -4.5)
         state = ButtonState(
             enabled=self._offered,
-            lit=self._lit or self.isChecked(),
+            lit=self._lit or self._pointed_out or self.isChecked(),
             down=self.isDown() or self.isChecked(),
             hover=self.underMouse(),
         )

@@ -22,7 +22,7 @@ from tempus_desktop.gui.panels.action_facts import (
 from tempus_desktop.gui.panels.seat_panel import BOX_ICONS
 from tempus_desktop.gui.selection import Picking, Selection
 from tempus_desktop.gui.view import Box, Refusal, TableView, Why
-from tempus_desktop.gui.words import action_name, box_name
+from tempus_desktop.gui.words import action_name, box_name, final_text
 
 translate = QCoreApplication.translate
 
@@ -98,7 +98,7 @@ class ActionPanel(QWidget):
             final=done is not None and done in view.final,
         )
         self._done.setAccessibleName(self._done_text())
-        self._done.setAccessibleDescription(self._lock_text() if done in view.final else "")
+        self._done.setAccessibleDescription(final_text() if done in view.final else "")
         self.set_selection(self._selection)
 
     def set_selection(self, selection: Selection) -> None:
@@ -108,6 +108,8 @@ class ActionPanel(QWidget):
             pressed = PICKINGS.get(box) is selection.picking and button.offered
             button.setCheckable(pressed)
             button.setChecked(pressed)
+            # Taking a button's mark away does not paint it by itself.
+            button.update()
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Another theme or text size, while running."""
@@ -167,13 +169,10 @@ class ActionPanel(QWidget):
         button.setAccessibleName(action_name(box))
         notes = [text for text in (facts.first, facts.second) if text]
         if facts.final:
-            notes.append(self._lock_text())
+            notes.append(final_text())
         if not facts.enabled:
             notes.insert(0, translate("ActionPanel", "not possible now"))
         button.setAccessibleDescription(", ".join(notes))
-
-    def _lock_text(self) -> str:
-        return translate("ActionPanel", "cannot be taken back")
 
     def _tell(self, box: Box) -> None:
         view = self._view
@@ -183,7 +182,7 @@ class ActionPanel(QWidget):
         if facts.enabled:
             lines = [action_name(box), *(t for t in (facts.first, facts.second) if t)]
             if facts.final:
-                lines.append(self._lock_text())
+                lines.append(final_text())
             text = "\n".join(lines)
         else:
             text = f"{action_name(box)}\n{self._refusal(box).message}"

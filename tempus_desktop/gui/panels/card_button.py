@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QEnterEvent,
     QFocusEvent,
@@ -17,20 +17,34 @@ from PySide6.QtWidgets import QAbstractButton, QToolTip, QWidget
 from tempus_desktop.games.tempus.terms import Card
 from tempus_desktop.gui.art.cards import HEIGHT, MARGIN, WIDTH, back_pixmap, card_pixmap
 from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.icons import Icon, card_colours, emblem, paint_icon_in
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.panels.lettering import CENTRE, put
-from tempus_desktop.gui.style import PANEL, guarded, paint_focus_ring, smooth
-from tempus_desktop.gui.words import card_effect, card_name, card_text, card_use, terrain_name
+from tempus_desktop.gui.style import PANEL, guarded, paint_box, paint_focus_ring, smooth
+from tempus_desktop.gui.words import (
+    card_effect,
+    card_name,
+    card_text,
+    card_use,
+    final_text,
+    terrain_name,
+)
 
 translate = QCoreApplication.translate
 
 RIM = 5.0
 """Room around the card within the button, for shadow, ring and lift, at 100 %."""
 _LIFT = 4.0
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_EDGE_X, _EDGE_Y, _EMBLEM = 5.0, 33.0, 24.0
+"""Where signs stand at the left edge, below the terrain badge; side of the emblem there."""
 
 
 class CardButton(QAbstractButton):
     """Shows a card face up or, without a card, a back.
+
+    Attributes:
+        takes_enter: Enter is a click while the card has the keyboard.
 
     Signals:
         dragged: the card was pulled out of the hand.
@@ -51,6 +65,9 @@ class CardButton(QAbstractButton):
         self._lit = False
         self._chosen = False
         self._word: str | None = None
+        self._final = False
+        self._edge = False
+        self.takes_enter = True
         if card is None:
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             self.setAccessibleName(translate("HandPanel", "A hidden card"))
@@ -64,15 +81,16 @@ class CardButton(QAbstractButton):
         self._palette, self._type = palette, type_
         self.update()
 
-    def show_state(self, lit: bool, chosen: bool, word: str | None) -> None:
+    def show_state(self, lit: bool, chosen: bool, word: str | None, *, final: bool = False) -> None:
         """How the card stands.
 
         Args:
             lit: it can be played, or chosen, now.
             chosen: it is picked for what goes on.
             word: on a pill over a chosen card.
+            final: playing it cannot be taken back, which a lock shows.
         """
-        self._lit, self._chosen, self._word = lit, chosen, word
+        self._lit, self._chosen, self._word, self._final = lit, chosen, word, final
         if self.card is None:
             return
         notes = [card_effect(self.card.kind)]
@@ -80,10 +98,23 @@ class CardButton(QAbstractButton):
             notes.insert(0, word)
         elif lit:
             notes.insert(0, translate("HandPanel", "can be played now"))
+        if final:
+            notes.append(final_text())
         self.setAccessibleDescription(". ".join([*notes, card_use(self.card.kind)]))
         hand = Qt.CursorShape.PointingHandCursor if lit else Qt.CursorShape.WhatsThisCursor
         self.setCursor(hand)
         self.update()
+
+    def show_edge(self, edge: bool) -> None:
+        """Whether so much of the card is covered that its kind must show at the left edge."""
+        if edge != self._edge:
+            self._edge = edge
+            self.update()
+
+    @property
+    def final(self) -> bool:
+        """Playing it cannot be taken back."""
+        return self._final
 
     @property
     def lit(self) -> bool:
@@ -124,7 +155,7 @@ class CardButton(QAbstractButton):
         self.raised.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.key() in _ENTER:
             self.click()
             return
         super().keyPressEvent(event)
@@ -140,6 +171,11 @@ class CardButton(QAbstractButton):
         super().mouseMoveEvent(event)
 
     def event(self, event: QEvent) -> bool:
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and event.key() in _ENTER:
+            # Otherwise Enter would be Done.
+            event.setAccepted(self.takes_enter)
+            return self.takes_enter
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             self.asked.emit()
             QToolTip.showText(event.globalPos(), self.toolTip(), self)
@@ -188,10 +224,34 @@ class CardButton(QAbstractButton):
             lit=self._lit or self._chosen,
         )
         painter.drawPixmap(corner, picture)
+        self._paint_edge(painter, rect, self.card)
         if self._chosen and self._word:
             self._paint_word(painter, rect)
         if self.hasFocus():
             paint_focus_ring(painter, rect.adjusted(-2, -2, 2, 2), self._palette, PANEL)
+
+    def _paint_edge(self, painter: QPainter, rect: QRectF, card: Card) -> None:
+        """What must be seen even of a covered card: its kind, and that it is final."""
+        unit = rect.width() / WIDTH
+        spot = QRectF(rect.left() + _EDGE_X * unit, rect.top() + _EDGE_Y * unit, 0, 0)
+        spot.setSize(QSizeF(_EMBLEM * unit, _EMBLEM * unit))
+        covered = self._edge and not (self.underMouse() or self.hasFocus())
+        if covered:
+            self._paint_sign(painter, spot, emblem(card.kind))
+            spot.translate(0, spot.height() + 3 * unit)
+        if self._final:
+            spot.setSize(spot.size() * 0.84)
+            self._paint_sign(painter, spot, Icon.FINAL)
+
+    def _paint_sign(self, painter: QPainter, spot: QRectF, icon: Icon) -> None:
+        """An icon on a small disc of paper."""
+        palette = self._palette
+        ground, line = palette.colour("medallion"), palette.colour("card_line")
+        paint_box(painter, spot, spot.width() / 2, ground, line)
+        inner = spot.width() * 0.16
+        colours = card_colours(palette, self.card.kind) if self.card is not None else None
+        if colours is not None:
+            paint_icon_in(painter, icon, spot.adjusted(inner, inner, -inner, -inner), colours)
 
     def _paint_word(self, painter: QPainter, rect: QRectF) -> None:
         """A teal band across a chosen card, within its outline."""

@@ -91,7 +91,7 @@ def _own(view: TableView) -> list[Hex]:
 
 
 def _front(view: TableView) -> tuple[Hex, Hex] | None:
-    """An own hex beside one with tokens of another player."""
+    """An own hex beside one with tokens of another player, or else beside any."""
     seen: Observation = view.observation
     others = {
         hex_ for seat, shown in enumerate(seen.seats) if seat != view.me for hex_ in shown.tokens
@@ -100,4 +100,5 @@ def _front(view: TableView) -> tuple[Hex, Hex] | None:
         for target in seen.match.sea.neighbours[origin]:
             if target in others:
                 return origin, target
-    return None
+    own = _own(view)
+    return (own[0], min(seen.match.sea.neighbours[own[0]])) if own else None

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tempus_desktop.games.tempus.actions import PlayGovernment
+from tempus_desktop.games.tempus.actions import Discard, PlayGovernment
 from tempus_desktop.games.tempus.terms import Card
 from tempus_desktop.gui.art.cards import HEIGHT, WIDTH
 from tempus_desktop.gui.art.fonts import Type
@@ -30,13 +30,22 @@ from tempus_desktop.gui.panels.lettering import CENTRE, put, shrunk, width_of
 from tempus_desktop.gui.selection import Picking, Selection
 from tempus_desktop.gui.style import PaperButton, guarded, smooth
 from tempus_desktop.gui.view import Refusal, TableView, Why
-from tempus_desktop.gui.words import card_effect, card_text, card_use, government_name, plural
+from tempus_desktop.gui.words import (
+    card_effect,
+    card_text,
+    card_use,
+    final_text,
+    government_name,
+    plural,
+)
 
 translate = QCoreApplication.translate
 
 _GAP, _WIDEST_GAP = 7.0, 20.0
 _LEAST_STRIP, _STRIP = 33.0, 34.0
 """What must be seen of a covered card; height of the strip above narrow hands."""
+_SHOWS_KIND = 0.68
+"""What must be seen of a card's width so that its picture tells the kind."""
 _CONFIRM, _BUTTON = 128.0, 70.0
 """Width of the heading beside the cards; what a button is wider than its word."""
 
@@ -107,6 +116,16 @@ class HandPanel(QWidget):
         self._confirm.set_look(palette, type_)
         self.updateGeometry()
         self._lay_out()
+
+    def confirm(self) -> bool:
+        """Discard what was chosen; tells whether cards are to be discarded now at all."""
+        if self._view is None or not surplus(self._view):
+            return False
+        if self._discard_action() is not None:
+            self._discard()
+        elif (refusal := self._why(Discard(tuple(self._chosen_cards())))) is not None:
+            self.explained.emit(refusal)
+        return True
 
     def activate(self, index: int) -> None:
         """What a click on the card at ``index``, from 0 at the left, does."""
@@ -197,10 +216,12 @@ class HandPanel(QWidget):
         if view is None:
             return
         count = surplus(view)
+        complete = self._discard_action() is not None
         picking = self._selection.card if self._selection.picking is Picking.CARD else None
         marked = False
         for index, button in enumerate(self._buttons):
             card = button.card
+            button.takes_enter = not complete
             if card is None:
                 button.show_state(False, False, None)
             elif count:
@@ -209,12 +230,22 @@ class HandPanel(QWidget):
             else:
                 chosen = card == picking and not marked
                 marked = marked or chosen
-                button.show_state(bool(plays_of(view, card)), chosen, None)
-        self._confirm.setVisible(count > 0)
-        self._confirm.setEnabled(self._discard_action() is not None)
-        self._confirm.setAccessibleName(counted.discard(count) if count else "")
+                plays = plays_of(view, card)
+                final = any(play in view.final for play in plays)
+                button.show_state(bool(plays), chosen, None, final=final)
+        self._show_confirm(view, count)
         self._lay_out()
         self.update()
+
+    def _show_confirm(self, view: TableView, count: int) -> None:
+        action = self._discard_action()
+        final = any(isinstance(action, Discard) for action in view.final)
+        self._confirm.setVisible(count > 0)
+        self._confirm.setEnabled(action is not None)
+        self._confirm.set_icon(Icon.FINAL if final else Icon.DONE)
+        self._confirm.setAccessibleName(counted.discard(count) if count else "")
+        self._confirm.setAccessibleDescription(final_text() if final else "")
+        self._confirm.setToolTip(final_text() if final else "")
 
     def _narrow(self) -> bool:
         """Too little room for a column beside the cards: what is to be done goes above them."""
@@ -256,6 +287,7 @@ class HandPanel(QWidget):
             button.setGeometry(
                 round(index * step), round(top), round(width + 2 * rim), round(height)
             )
+            button.show_edge(step < _SHOWS_KIND * width and index < count - 1)
         self._stack()
         if discarding:
             self._place_confirm(narrow)
@@ -292,8 +324,11 @@ class HandPanel(QWidget):
         view = self._view
         if view is None or not surplus(view) or len(self._chosen) != surplus(view):
             return None
+        return discard_of(view, self._chosen_cards())
+
+    def _chosen_cards(self) -> list[Card]:
         cards = [self._buttons[index].card for index in self._chosen]
-        return discard_of(view, [card for card in cards if card is not None])
+        return [card for card in cards if card is not None]
 
     def _discard(self) -> None:
         action = self._discard_action()
@@ -323,6 +358,8 @@ class HandPanel(QWidget):
             button.setToolTip(plural.cards(len(self._buttons)))
             return
         lines = [card_text(card), card_effect(card.kind), card_use(card.kind)]
+        if button.final:
+            lines.append(final_text())
         if not button.lit and not surplus(view):
             reason = self._refusal(card).message
             if reason not in lines:

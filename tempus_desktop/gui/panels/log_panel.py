@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QDialog, QVBoxLayout, QWidget
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
-from tempus_desktop.gui.panels.lettering import LEFT, RIGHT, put, width_of
+from tempus_desktop.gui.panels.lettering import LEFT, put
+from tempus_desktop.gui.panels.link import Link
 from tempus_desktop.gui.panels.log_body import LogBody
 from tempus_desktop.gui.panels.scroll_body import ScrollBody
-from tempus_desktop.gui.style import CHIP, PaperPanel, guarded, paint_focus_ring, smooth
+from tempus_desktop.gui.style import PaperPanel
 from tempus_desktop.gui.view import LogLine, TableView
 
 translate = QCoreApplication.translate
@@ -57,6 +58,9 @@ class LogPanel(PaperPanel):
         self._link.setAccessibleName(translate("LogPanel", "Show the whole log"))
         if self._window is not None:
             self._window.show_view(view)
+            if view.curtain is not None:
+                # It would lie above the curtain.
+                self._window.close()
         self._lay_out()
 
     def set_look(self, palette: Palette, type_: Type) -> None:
@@ -69,7 +73,9 @@ class LogPanel(PaperPanel):
         self._lay_out()
 
     def open_all(self) -> None:
-        """Open the whole log, or bring its window forward."""
+        """Open the whole log, or bring its window forward; never above a curtain."""
+        if self._view is not None and self._view.curtain is not None:
+            return
         if self._window is None:
             self._window = LogWindow(self.colours, self.type, self)
             self._window.lines_hexes.connect(self.lines_hexes)
@@ -115,46 +121,6 @@ class LogPanel(PaperPanel):
         self.lines_hexes.emit(line.hexes if line is not None else ())
 
 
-class Link(QAbstractButton):
-    """A word that opens something."""
-
-    def __init__(self, palette: Palette, type_: Type, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._palette, self._type = palette, type_
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-
-    def set_look(self, palette: Palette, type_: Type) -> None:
-        """Another theme or text size, while running."""
-        self._palette, self._type = palette, type_
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        width = width_of(self.text(), self._type.small_bold())
-        return QSize(round(width + 12 * self._type.scale), round(21 * self._type.scale))
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        super().enterEvent(event)
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        super().leaveEvent(event)
-        self.update()
-
-    @guarded
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = smooth(QPainter(self))
-        try:
-            rect = QRectF(self.rect()).adjusted(0, 0, -4, 0)
-            font = self._type.small()
-            font.setUnderline(self.underMouse())
-            put(painter, rect, self.text(), font, self._palette.colour("accent"), RIGHT)
-            if self.hasFocus():
-                paint_focus_ring(painter, QRectF(self.rect()), self._palette, CHIP)
-        finally:
-            painter.end()
-
-
 class LogWindow(QDialog):
     """The whole log; it does not block the table.
 
@@ -171,9 +137,7 @@ class LogWindow(QDialog):
         self._body.pointed.connect(self._tell)
         self._area = ScrollBody(self._body, self)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        # The newest line is in sight whenever the log has grown.
-        bar = self._area.verticalScrollBar()
-        bar.rangeChanged.connect(lambda _, most: bar.setValue(most))
+        self._area.verticalScrollBar().rangeChanged.connect(self._follow)
         column = QVBoxLayout(self)
         column.setContentsMargins(4, 4, 4, 4)
         column.addWidget(self._area)
@@ -192,6 +156,14 @@ class LogWindow(QDialog):
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Another theme or text size, while running."""
         self._body.set_look(palette, type_)
+
+    def _follow(self) -> None:
+        """The newest line is in sight whenever the log has grown.
+
+        The bar is asked for each time: a wrapper of it that is kept may not last.
+        """
+        bar = self._area.verticalScrollBar()
+        bar.setValue(bar.maximum())
 
     def _tell(self, line: LogLine | None) -> None:
         self.lines_hexes.emit(line.hexes if line is not None else ())

@@ -10,15 +10,19 @@ from tempus_desktop.gui.art.fonts import LEAST_PIXELS, Type, fitted
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.panels.lettering import (
+    LEFT,
     chip,
     draw_icon,
+    least_pixels,
     put,
     width_of,
 )
+from tempus_desktop.gui.panels.link import Link
 from tempus_desktop.gui.panels.prompts import Prompt, prompt
 from tempus_desktop.gui.selection import Selection
 from tempus_desktop.gui.style import PANEL, PaperButton, PaperPanel, rounded
 from tempus_desktop.gui.view import TableView
+from tempus_desktop.gui.words import rule_link
 
 translate = QCoreApplication.translate
 
@@ -28,14 +32,18 @@ _NOBODY = Prompt("", "", None)
 
 
 class PromptStrip(PaperPanel):
-    """Says who does what, with Undo and Redo.
+    """Says who does what, with Undo and Redo, and for some seconds why something is not possible.
 
     Signals:
         undo, redo: the buttons were pressed.
+        next_step: the bot that waits for it may decide.
+        rule_wanted: id of the rule that a remark names.
     """
 
     undo = Signal()
     redo = Signal()
+    next_step = Signal()
+    rule_wanted = Signal(str)
 
     def __init__(self, palette: Palette, type_: Type, parent: QWidget | None = None) -> None:
         super().__init__(palette, type_, parent)
@@ -43,6 +51,16 @@ class PromptStrip(PaperPanel):
         self._selection = Selection()
         self._prompt = _NOBODY
         self._remark = ""
+        self._rule: str | None = None
+        self._words_end = 0.0
+        self._next = PaperButton(
+            "", palette, type_, self, primary=True, icon=Icon.PACE_STEP, small=True
+        )
+        self._next.clicked.connect(self.next_step)
+        self._next.hide()
+        self._link = Link(palette, type_, self)
+        self._link.clicked.connect(self._follow)
+        self._link.hide()
         self._undo = PaperButton("", palette, type_, self, icon=Icon.UNDO, small=True)
         self._redo = PaperButton("", palette, type_, self, icon=Icon.REDO, small=True)
         self._undo.clicked.connect(self.undo)
@@ -63,9 +81,22 @@ class PromptStrip(PaperPanel):
         """The button Redo."""
         return self._redo
 
+    @property
+    def next_button(self) -> PaperButton:
+        """The button that lets a waiting bot decide."""
+        return self._next
+
+    @property
+    def link(self) -> Link:
+        """Leads to the rule that a remark names."""
+        return self._link
+
     def show_view(self, view: TableView) -> None:
         """Say what is to be done now; a remark on what was before goes."""
         self._view = view
+        self._next.setText(translate("PromptStrip", "Next"))
+        self._next.setToolTip(translate("PromptStrip", "Next decision (Ctrl+Right)"))
+        self._next.setVisible(view.waits)
         for button, name, possible in (
             (self._undo, translate("PromptStrip", "Undo"), view.can_undo),
             (self._redo, translate("PromptStrip", "Redo"), view.can_redo),
@@ -73,37 +104,48 @@ class PromptStrip(PaperPanel):
             button.setAccessibleName(name)
             button.setToolTip(name)
             button.setEnabled(possible)
-        self._remark = ""
-        self._timer.stop()
-        self._write()
+        self.hush()
 
     def set_selection(self, selection: Selection) -> None:
-        """Say what is to be picked next."""
-        self._selection = selection
-        self._write()
+        """Say what is to be picked next; a remark on another choice goes."""
+        if selection != self._selection:
+            self._selection = selection
+            self.hush()
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Another theme or text size, while running."""
         super().set_look(palette, type_)
         self._undo.set_look(palette, type_)
         self._redo.set_look(palette, type_)
+        self._next.set_look(palette, type_)
+        self._link.set_look(palette, type_)
         self._lay_out()
 
-    def say(self, text: str) -> None:
-        """Show a passing remark in place of the detail, and read it aloud to who cannot see it."""
-        self._remark = text
+    def say(self, text: str, rule: str | None = None) -> None:
+        """Show a passing remark below the prompt, and read it aloud to who cannot see it.
+
+        Args:
+            text: the sentence.
+            rule: id of the rule it comes from, which can be read by the link behind it.
+        """
+        self._remark, self._rule = text, rule
         self._timer.start(REMARK_MS)
         self._write()
 
     def hush(self) -> None:
         """Take a passing remark away."""
         self._timer.stop()
-        self._remark = ""
+        self._remark, self._rule = "", None
         self._write()
 
     def texts(self) -> tuple[str, str]:
         """Title and detail as they are shown."""
-        return self._prompt.title, self._remark or self._prompt.detail
+        return self._prompt.title, self._prompt.detail
+
+    @property
+    def remark(self) -> str:
+        """The passing remark below them; mostly empty."""
+        return self._remark
 
     def sizeHint(self) -> QSize:
         return self.with_shadow(784, 33)
@@ -119,14 +161,23 @@ class PromptStrip(PaperPanel):
         if self._view is not None:
             self._prompt = prompt(self._view, self._selection)
         title, detail = self.texts()
-        sentence = f"{title}. {detail}" if detail else title
+        parts = (title + "." if detail or self._remark else title, detail, self._remark)
+        sentence = " ".join(part for part in parts if part)
         if sentence != self.accessibleName():
             self.setAccessibleName(sentence)
             # A change of name makes screen readers speak.
             change = QAccessibleEvent(self, QAccessible.Event.NameChanged)
             QAccessible.updateAccessibility(change)
         self.setToolTip(sentence)
+        self._link.setText("" if self._rule is None else rule_link(self._rule))
+        self._link.setAccessibleName(self._link.text())
+        self._link.setVisible(self._rule is not None)
+        self._lay_out()
         self.update()
+
+    def _follow(self) -> None:
+        if self._rule is not None:
+            self.rule_wanted.emit(self._rule)
 
     def _lay_out(self) -> None:
         paper = self.paper_rect()
@@ -136,19 +187,23 @@ class PromptStrip(PaperPanel):
             height = round(paper.height() - self.px(5))
             button.setGeometry(round(right - width), round(paper.top() + self.px(3)), width, height)
             right -= width + self.px(1)
+        for part in (self._next, self._link):
+            if part.isHidden():
+                continue
+            size = part.sizeHint()
+            right -= size.width() + self.px(4)
+            top = paper.center().y() - size.height() / 2 + 1
+            part.setGeometry(round(right), round(top), size.width(), size.height())
+        self._words_end = right - self.px(6)
 
     def paint_content(self, painter: QPainter) -> None:
         paper = self.paper_rect()
         self._paint_edge(painter, paper)
         room = paper.adjusted(self.px(42), 0, 0, 0)
-        room.setRight(self._undo.x() - self.px(7))
+        room.setRight(self._words_end)
         title, detail = self.texts()
         if self._remark:
-            side = self.px(18)
-            spot = QRectF(room.left(), room.center().y() - side / 2, side, side)
-            draw_icon(painter, Icon.PROBLEM, spot, self.colours)
-            room.setLeft(spot.right() + self.px(7))
-            self._paint_alone(painter, room, self._remark)
+            self._paint_remark(painter, room)
             return
         if self._fits(room, title, detail):
             ink = self.colours.colour("ink")
@@ -167,20 +222,51 @@ class PromptStrip(PaperPanel):
         words = width_of(title, self.type.name()) + width_of(detail, self.type.body())
         return words + self.px(12) <= room.width()
 
-    def _paint_alone(self, painter: QPainter, room: QRectF, text: str) -> None:
-        """One text in one line or, where it is long, in two."""
-        ink = self.colours.colour("ink")
-        font = self.type.body()
-        if width_of(text, font) <= room.width():
-            put(painter, room, text, font, ink)
-            return
-        words = text.split(" ")
-        small = self._line_font()
+    def _paint_remark(self, painter: QPainter, room: QRectF) -> None:
+        """The prompt in the upper line, the remark below it in one line or, if need be, in two."""
+        lines = self._remark_lines(room.width() - self.px(22))
+        height = (room.height() - 2) / (1 + len(lines))
+        row = QRectF(room.left(), room.top() + 1, room.width(), height)
+        least = self._least()
+        self._paint_short(painter, row, min(self.px(14), height - 2))
+        row.translate(0, height)
+        side = min(height, self.px(15))
+        spot = QRectF(row.left(), row.center().y() - side / 2, side, side)
+        draw_icon(painter, Icon.PROBLEM, spot, self.colours)
+        row.setLeft(spot.right() + self.px(5))
+        for text in lines:
+            font = fitted(self.type.body(), max(least, min(self.px(13), height - 3)))
+            put(painter, row, text, font, self.colours.colour("ink"), LEFT, least)
+            row.translate(0, height)
+
+    def _remark_lines(self, width: float) -> list[str]:
+        """The remark in one line, or in two where the strip is too narrow for it."""
+        font = fitted(self.type.body(), self._least())
+        if width_of(self._remark, font) <= width:
+            return [self._remark]
+        words = self._remark.split(" ")
         first = words.pop(0)
-        while words and width_of(f"{first} {words[0]}", small) <= room.width():
+        while words and width_of(f"{first} {words[0]}", font) <= width:
             first = f"{first} {words.pop(0)}"
-        for line, text_ in zip(self._lines(room), (first, " ".join(words)), strict=True):
-            put(painter, line, text_, small, ink)
+        return [first, " ".join(words)] if words else [first]
+
+    def _paint_short(self, painter: QPainter, row: QRectF, pixels: float) -> None:
+        """Title and detail in one low line; what is to be done matters most."""
+        title, detail = self.texts()
+        least = self._least()
+        name = fitted(self.type.name(), max(least, pixels))
+        soft = fitted(self.type.body(), max(least, pixels - 1))
+        if width_of(title, name) + width_of(detail, soft) + self.px(8) > row.width():
+            name, soft = fitted(name, least), fitted(soft, least)
+        if width_of(title, name) + width_of(detail, soft) + self.px(8) > row.width() and detail:
+            title = ""
+        row = QRectF(row)
+        used = put(painter, row, title, name, self.colours.colour("ink_soft"), LEFT, least)
+        row.setLeft(row.left() + (used + self.px(8) if title else 0))
+        put(painter, row, detail, soft, self.colours.colour("ink_soft"), LEFT, least)
+
+    def _least(self) -> int:
+        return least_pixels(self.type.scale)
 
     def _paint_two_lines(self, painter: QPainter, room: QRectF, title: str, detail: str) -> None:
         upper, lower = self._lines(room)

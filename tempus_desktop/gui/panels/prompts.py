@@ -93,7 +93,9 @@ def _over(view: TableView) -> Prompt:
 
 
 def _waiting(view: TableView, seat: int, name: str) -> Prompt:
-    if view.thinking:
+    if view.waits:
+        title = translate("Prompt", "{name} is next")
+    elif view.thinking:
         title = translate("Prompt", "{name} is thinking")
     elif view.seats[seat].is_person:
         title = translate("Prompt", "Waiting for {name}")
@@ -136,7 +138,7 @@ def _deciding(view: TableView, selection: Selection) -> tuple[str, str]:
             detail = translate("Prompt", "Token {number} of {all}. Choose a lit hex.")
             return (
                 translate("Prompt", "{name}, settle"),
-                detail.format(number=len(placed) + 1, all=STARTING_TOKENS),
+                _locked(view, detail.format(number=len(placed) + 1, all=STARTING_TOKENS)),
             )
         case OpenMove():
             return _move(view, selection, opened)
@@ -154,6 +156,13 @@ def _deciding(view: TableView, selection: Selection) -> tuple[str, str]:
             )
         case OpenProgress() | None:
             return _between(view)
+
+
+def _locked(view: TableView, detail: str) -> str:
+    """With a word of warning where the very next choice cannot be taken back."""
+    if not view.final.issuperset(view.legal):
+        return detail
+    return detail + " " + translate("Prompt", "It cannot be taken back.")
 
 
 def _place(view: TableView) -> tuple[str, str]:

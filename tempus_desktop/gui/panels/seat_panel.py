@@ -64,7 +64,15 @@ def _seen(view: TableView, seat: int) -> tuple[object, ...]:
     mine = (seen.seats[seat], view.seats[seat], [spent_tiles(view, seat, box) for box in Box])
     acts = seen.to_act == seat
     language = translate("PlayerPanels", "you")
-    return (*mine, language, seen.first == seat, acts, acts and view.thinking, view.me == seat)
+    return (
+        *mine,
+        language,
+        seen.first == seat,
+        acts,
+        acts and view.thinking,
+        view.waits,
+        view.me == seat,
+    )
 
 
 class SeatPanel(PaperPanel):
@@ -118,6 +126,10 @@ class SeatPanel(PaperPanel):
 
     def _acts(self) -> bool:
         return self._view is not None and self._view.to_act == self._seat
+
+    def _thinks(self, view: TableView) -> bool:
+        """A bot here is at it, and does not wait for the person's word."""
+        return view.thinking and not view.waits and self._acts()
 
     def paint_content(self, painter: QPainter) -> None:
         view = self._view
@@ -177,11 +189,11 @@ class SeatPanel(PaperPanel):
             draw_icon(painter, icon, spot, self.colours)
             if icon is Icon.GOVERNMENT and shown.put_off:
                 self._paint_pause(painter, spot)
-            rest.setLeft(spot.right() + self.px(4))
+            rest.setLeft(spot.right() + self.px(7 if shown.put_off else 4))
         note = self._note(view)
         font = self.type.small()
         if note and width_of(note, font) > rest.width():
-            note = "\N{MIDDLE DOT}" * 3 if view.thinking and self._acts() else ""
+            note = "\N{MIDDLE DOT}" * 3 if self._thinks(view) else ""
         if note and width_of(note, font) <= rest.width():
             put(painter, rest, note, font, self.colours.colour("ink_soft"), LEFT)
 
@@ -221,7 +233,7 @@ class SeatPanel(PaperPanel):
     def _note(self, view: TableView) -> str:
         """One word on the seat."""
         shown = view.observation.seats[self._seat]
-        if view.thinking and self._acts():
+        if self._thinks(view):
             return translate("PlayerPanels", "thinking")
         if shown.put_off:
             return translate("PlayerPanels", "put off")

@@ -26,8 +26,9 @@ from tempus_desktop.gui.table.look import Look
 from tempus_desktop.gui.table.overlays import GAP
 from tempus_desktop.gui.table.reasons import Reasons
 from tempus_desktop.gui.table.stage import Stage
-from tempus_desktop.gui.table.wording import held_mark, hex_text, lit_mark, rule_link, why_not
+from tempus_desktop.gui.table.wording import held_mark, hex_text, lit_mark, why_not
 from tempus_desktop.gui.view import Refusal, TableView, Why
+from tempus_desktop.gui.words import rule_link
 
 
 class BoardView(Canvas):
@@ -45,6 +46,7 @@ class BoardView(Canvas):
         refused: why something is not possible (a Refusal).
         hovered: the hex pointed at, or ``None``.
         rule_wanted: the id of a rule to be read.
+        move_wanted: tokens were carried before Move People was begun.
     """
 
     chosen = Signal(tuple)
@@ -52,6 +54,7 @@ class BoardView(Canvas):
     refused = Signal(object)
     hovered = Signal(object)
     rule_wanted = Signal(str)
+    move_wanted = Signal()
 
     def __init__(
         self, palette: Palette, type_: Type, why: Why, parent: QWidget | None = None
@@ -62,7 +65,7 @@ class BoardView(Canvas):
         self._motion = 1.0
         self._pointer = Pointer()
         self._tile_was_legal = True
-        self._reasons = Reasons(self._hands, why)
+        self._reasons = Reasons(self._hands, why, self._seen)
         self._connect()
 
     def _connect(self) -> None:
@@ -76,10 +79,11 @@ class BoardView(Canvas):
         self._overlays.tray.turned.connect(self._hands.turn_by)
         self._overlays.note.rule_wanted.connect(self.rule_wanted)
         self._overlays.values.chosen.connect(self._on_value)
-        self._overlays.values.dropped.connect(self.hide_note)
+        self._overlays.values.dropped.connect(self.cancel)
         self._keys.cursor_moved.connect(self._on_cursor_moved)
         self._keys.activated.connect(self._on_activated)
         self._reasons.found.connect(self._on_reason)
+        self._reasons.move_wanted.connect(self.move_wanted)
 
     # what the window says
 
@@ -120,6 +124,14 @@ class BoardView(Canvas):
             old.setParent(None)
             old.deleteLater()
         return self._stage
+
+    def forget(self) -> None:
+        """The match leaves the table: neither cursor nor pointer stay for the next one."""
+        self.hide_note()
+        self._pointer = Pointer()
+        if self._stage is not None:
+            self._keys.take_grid(self._stage.grid)
+            self._stage.scene.marks.cursor.hide()
 
     def set_selection(self, selection: Selection) -> None:
         """Take over a selection made by hand or buttons."""
@@ -190,6 +202,10 @@ class BoardView(Canvas):
         if self._stage is not None and self._stage.director.running:
             self._stage.director.skip()
             return True
+        if self._keys.cursor is not None:
+            self._keys.rest()
+            self._show_cursor()
+            return True
         return False
 
     # what the person does
@@ -234,8 +250,11 @@ class BoardView(Canvas):
             self._show_tray()
             self._shape_pointer()
 
+    def _seen(self) -> TableView | None:
+        return None if self._stage is None else self._stage.view
+
     def _show_tray(self) -> None:
-        view = None if self._stage is None else self._stage.view
+        view = self._seen()
         open_ = None if view is None else view.observation.open
         if self._stage is None or not self._hands.has_tile or not isinstance(open_, OpenPlace):
             self._overlays.tray.show_tile(None, False)
@@ -279,7 +298,7 @@ class BoardView(Canvas):
             self.refused.emit(refusal)
 
     def _on_value_asked(self, question: AskValue) -> None:
-        view = None if self._stage is None else self._stage.view
+        view = self._seen()
         if self._stage is not None and view is not None and view.to_act is not None:
             colour = view.observation.seats[view.to_act].colour
             around = self._rect_of(self._stage, question.site)

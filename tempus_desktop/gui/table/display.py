@@ -81,7 +81,9 @@ class Display:
         """Show what the hands hold and where they point; pieces themselves are the scene's."""
         self._pieces = pieces_of(view.observation)
         grip = self._hands.grip
-        self._scene.marks.light(self._hands.lit(), self._pieces, motion)
+        lit, tile = self._hands.lit(), self._hands.has_tile
+        self._scene.marks.show_spots(lit if tile else ())
+        self._scene.marks.light(() if tile else lit, self._pieces, motion)
         origin = grip.aim if grip.selection.origin is None else grip.selection.origin
         self._scene.marks.mark_origin(origin)
         self.point(view, pointer)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from enum import Enum
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, QVariantAnimation
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsScene,
@@ -31,6 +31,8 @@ class Mark(Enum):
 
     LIT = "lit"
     LIT_EMPTY = "lit-empty"
+    SPOT = "spot"
+    """A centre where the drawn tile may lie: a dot alone, since there are many."""
     ORIGIN = "origin"
     ILLEGAL = "illegal"
     RAISE = "raise"
@@ -56,6 +58,9 @@ class MarkItem(QGraphicsItem):
         match self._mark:
             case Mark.LIT | Mark.LIT_EMPTY:
                 pictures.legal(scale, self._mark is Mark.LIT_EMPTY).draw(painter)
+            case Mark.SPOT:
+                spot = square(0.3 * SIDE)
+                self._look.stamp(("spot",), spot, scale, self._paint_spot).draw(painter)
             case Mark.ORIGIN:
                 pictures.origin(scale).draw(painter)
             case Mark.ILLEGAL:
@@ -63,6 +68,12 @@ class MarkItem(QGraphicsItem):
             case Mark.RAISE:
                 key, rect = ("raise", self._number), self.boundingRect()
                 self._look.stamp(key, rect, scale, self._paint_raise).draw(painter)
+
+    def _paint_spot(self, painter: QPainter) -> None:
+        palette = self._look.palette
+        painter.setPen(QPen(palette.colour("lit_edge"), 0.05 * SIDE))
+        painter.setBrush(palette.colour("lit"))
+        painter.drawEllipse(QPointF(), 0.13 * SIDE, 0.13 * SIDE)
 
     def _paint_raise(self, painter: QPainter) -> None:
         paint_raise(painter, self._look, self._number)
@@ -143,6 +154,7 @@ class Highlights:
             scene.addItem(item)
         self._lit: dict[Hex, MarkItem] = {}
         self._lit_now: tuple[frozenset[Hex], frozenset[Hex]] = (frozenset(), frozenset())
+        self._spots: frozenset[Hex] = frozenset()
         self._single: dict[str, list[MarkItem]] = {}
         self._fade = QVariantAnimation(scene)
         self._fade.setStartValue(0.0)
@@ -174,6 +186,13 @@ class Highlights:
         if factor > 0.0 and wanted[0]:
             self._fade.setDuration(round(LIT_MS * factor))
             self._fade.start()
+
+    def show_spots(self, hexes: Iterable[Hex]) -> None:
+        """Dot the centres where the drawn tile may lie; none: take the dots away."""
+        wanted = frozenset(hexes)
+        if wanted != self._spots:
+            self._spots = wanted
+            self._replace("spots", Mark.SPOT, sorted(wanted))
 
     def mark_origin(self, hex_: Hex | None) -> None:
         """Ring the hex that something is picked up from."""

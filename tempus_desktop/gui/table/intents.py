@@ -116,8 +116,6 @@ def lit_hexes(view: TableView, grip: Grip) -> set[Hex]:
         return set(targets(view.legal, grip.selection))
     if _takes_victims_first(grip.selection):
         return {target_of(action) for action in offered(view.legal, grip.selection)}
-    if isinstance(view.observation.open, OpenPlace):
-        return set()
     return set(targets(view.legal, grip.selection)) | origins(view.legal, grip.selection)
 
 

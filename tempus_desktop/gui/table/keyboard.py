@@ -46,7 +46,7 @@ class Keyboard(QObject):
         return self._cursor if self._leading else None
 
     def take_grid(self, grid: HexGrid) -> None:
-        """Work on another sea."""
+        """Work on another sea, or on that of another match."""
         self._grid = grid
         self._cursor = None
         self._leading = False
@@ -60,9 +60,12 @@ class Keyboard(QObject):
         self._move(self._start() if self._cursor is None else self._cursor)
 
     def claims(self, event: QKeyEvent) -> bool:
-        """The table takes a key before menus do: Enter at the cursor, figures over a held stack."""
+        """The table takes a key before menus do: Enter at the cursor, figures over a held stack.
+
+        Where nothing on the table may be chosen Enter is Done, as everywhere else.
+        """
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            return self.cursor is not None
+            return self.cursor is not None and (self._hands.grip.holds or bool(self._hands.lit()))
         return event.text() in _FIGURES and self._hands.count_to(None)
 
     def press(self, event: QKeyEvent) -> bool:

@@ -107,14 +107,16 @@ class Overlays(QObject):
         """Let a city's value be chosen beside its stack."""
         self.values.offer(question.choices, colour)
         self._place(self.values, around)
-        self.values.buttons[0].setFocus()
+        # The largest is wanted most often.
+        self.values.buttons[-1].setFocus()
 
     def hide_papers(self) -> None:
         """Take note and choices away."""
         self.note.hide()
         if self.values.isVisible():
-            self.values.hide()
+            # Hidden with the focus, it would pass it on as Tab does.
             self._view.setFocus()
+            self.values.hide()
 
     @property
     def papers_visible(self) -> bool:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from tempus_desktop.games.tempus.actions import Action
+from tempus_desktop.games.tempus.actions import Action, MovePeople, Step
 from tempus_desktop.grids.hexes import Hex
 from tempus_desktop.gui.table.drags import Hands
 from tempus_desktop.gui.table.intents import Doubt, meant_action
+from tempus_desktop.gui.table.wording import move_first
 from tempus_desktop.gui.view import TableView, Why
 
 DWELL_MS = 650
@@ -20,17 +24,21 @@ class Reasons(QObject):
     Args:
         hands: what is held; their doubts are asked about at once.
         why: asks the rules.
+        seen: gives the view that is shown.
 
     Signals:
         found: the hex, the Refusal, and whether it was clicked or dropped on.
+        move_wanted: tokens were carried before the action that moves them was begun.
     """
 
     found = Signal(int, object, bool)
+    move_wanted = Signal()
 
-    def __init__(self, hands: Hands, why: Why) -> None:
+    def __init__(self, hands: Hands, why: Why, seen: Callable[[], TableView | None]) -> None:
         super().__init__()
         self._hands = hands
         self._why = why
+        self._seen = seen
         self._spot: tuple[Hex, Action] | None = None
         self._told = False
         self._dwell = QTimer(self)
@@ -70,7 +78,16 @@ class Reasons(QObject):
             self._told = True
             self._tell(*self._spot, False)
 
+    def _may_begin_move(self) -> bool:
+        """Tokens cannot be carried yet, but Move People can be begun."""
+        view = self._seen()
+        return view is not None and MovePeople() in view.legal
+
     def _tell(self, hex_: Hex, action: Action, firmly: bool) -> None:
         refusal = self._why(action)
-        if refusal is not None:
-            self.found.emit(hex_, refusal, firmly)
+        if refusal is None:
+            return
+        if isinstance(action, Step) and self._may_begin_move():
+            refusal = replace(refusal, message=move_first())
+            self.move_wanted.emit()
+        self.found.emit(hex_, refusal, firmly)

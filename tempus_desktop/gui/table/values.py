@@ -96,9 +96,13 @@ class ValuePaper(Paper):
         self.adjustSize()
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
-            return self._on_key(event)
-        return False
+        """Keys are the paper's before they are a menu's: Enter here is no Done."""
+        if not isinstance(event, QKeyEvent):
+            return False
+        if event.type() is QEvent.Type.ShortcutOverride and _is_plain(event):
+            event.accept()
+            return True
+        return event.type() is QEvent.Type.KeyPress and self._on_key(event)
 
     def _on_key(self, event: QKeyEvent) -> bool:
         """Arrows walk, figures and Enter choose, Esc drops."""
@@ -128,3 +132,10 @@ class ValuePaper(Paper):
         button = self.sender()
         if isinstance(button, ValueButton):
             self.chosen.emit(button.action)
+
+
+def _is_plain(event: QKeyEvent) -> bool:
+    """A key that types or moves, not one that commands."""
+    command = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+    function = int(Qt.Key.Key_F1) <= event.key() <= int(Qt.Key.Key_F35)
+    return not function and not event.modifiers() & command

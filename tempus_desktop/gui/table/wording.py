@@ -18,9 +18,9 @@ def why_not() -> str:
     return translate("Board", "Why not?")
 
 
-def rule_link(rule: str) -> str:
-    """The link to a rule."""
-    return translate("Board", "Rule {rule}").format(rule=rule) + " \u203a"
+def move_first() -> str:
+    """Why a token that was carried too early goes back."""
+    return translate("Board", "Press Move first (key M), then carry tokens.")
 
 
 def value_name(value: int) -> str:
