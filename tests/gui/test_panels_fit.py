@@ -172,6 +172,24 @@ def test_no_text_is_cut_in_the_least_window(
     assert cut == []
 
 
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.25, 1.5])
+def test_a_remark_and_the_prompt_share_the_strip_uncut(
+    qtbot: QtBot, cut: list[str], scale: float
+) -> None:
+    install_fonts()
+    window = _window(tables.move_view(5), scale)
+    qtbot.addWidget(window)
+    window.show()
+    strip = window.findChildren(PromptStrip)[0]
+    strip.say(
+        "A city needs two tokens or more on land that is no mountain and has no city next to it.",
+        "K1",
+    )
+    cut.clear()
+    strip.grab()
+    assert cut == []
+
+
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
 def test_panels_keep_within_their_room(qtbot: QtBot, scale: float) -> None:
     window = _window(tables.choosing_view(5), scale)
