@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication, QIcon, QPixmap
 from PySide6.QtWidgets import QApplication
 
@@ -48,8 +50,14 @@ def run(file: Path | None) -> int:
         program.notice.tell(warning)
     if file is not None:
         program.open_file(file)
+    signal.signal(signal.SIGINT, lambda *_: program.window.close())
+    # Python hears a signal only between two of its own steps, so there is one now and then.
+    ears = QTimer()
+    ears.timeout.connect(lambda: None)
+    ears.start(200)
     status = app.exec()
     desk.runner.close()
+    desk.library.close()
     return status
 
 

@@ -9,13 +9,15 @@ from dataclasses import fields
 from pathlib import Path
 
 from tempus_desktop import __version__
-from tempus_desktop.bots import simulate
+from tempus_desktop.bots import simulate, train
 from tempus_desktop.bots.worker import serve
 from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.engine import commands, layouts
 from tempus_desktop.games.tempus.island_maker import Wishes
 
-WORDS = ("demo", "engine", "layout", "position", "replay", "simulate", "bot-worker")
+WORDS = ("demo", "engine", "layout", "position", "replay", "simulate", "train", "bot-worker")
+INTERRUPTED = 130
+"""Exit status after Ctrl+C, as shells have it."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -23,7 +25,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given and (given[0] in WORDS or given[0] in ("-h", "--help", "--version")):
         parsed = _parser().parse_args(given)
-        status: int = parsed.run(parsed)
+        try:
+            status: int = parsed.run(parsed)
+        except KeyboardInterrupt:
+            return INTERRUPTED
         return status
     return _window(given)
 
@@ -42,12 +47,12 @@ def _parser() -> argparse.ArgumentParser:
     demo.add_argument("--seed", type=_seed, default=1, help="0 to 2^53 - 1")
     demo.set_defaults(run=_demo)
     engine = words.add_parser("engine", help="JSON lines in, JSON lines out, for other programs")
-    engine.add_argument("--components", type=Path, metavar="DIR", help=_COMPONENTS)
+    engine.add_argument("--components", type=_folder, metavar="DIR", help=_COMPONENTS)
     engine.set_defaults(run=lambda parsed: commands.engine(parsed.components))
     position = words.add_parser("position", help="print a position and its legal actions")
     position.add_argument("file", metavar="FILE")
     position.add_argument("--json", action="store_true", help="as the engine would answer")
-    position.add_argument("--components", type=Path, metavar="DIR", help=_COMPONENTS)
+    position.add_argument("--components", type=_folder, metavar="DIR", help=_COMPONENTS)
     position.set_defaults(
         run=lambda parsed: commands.position(parsed.file, parsed.json, parsed.components)
     )
@@ -56,6 +61,9 @@ def _parser() -> argparse.ArgumentParser:
     measured = words.add_parser("simulate", help="bots play many games and are measured")
     simulate.add_arguments(measured)
     measured.set_defaults(run=simulate.run)
+    trained = words.add_parser("train", help="look for better weights of the bots by self-play")
+    train.add_arguments(trained)
+    trained.set_defaults(run=train.run)
     worker = words.add_parser("bot-worker")
     worker.set_defaults(run=_bot_worker)
     return parser
@@ -123,10 +131,17 @@ def _render(parsed: argparse.Namespace) -> int:
 _COMPONENTS = "a folder with tiles.json, era-terrains.json or deck.json of your own"
 
 
+def _folder(text: str) -> Path:
+    if not Path(text).is_dir():
+        raise argparse.ArgumentTypeError(f"there is no folder {text!r}")
+    return Path(text)
+
+
 def _seed(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and int(text[:20]) < SEED_LIMIT):
+    digits = text.lstrip("0") or "0"
+    if not (text.isascii() and text.isdigit() and len(digits) <= 16 and int(digits) < SEED_LIMIT):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0 to 2^53 - 1")
-    return int(text)
+    return int(digits)
 
 
 def _bot_worker(_: argparse.Namespace) -> int:
@@ -149,6 +164,13 @@ def _demo(parsed: argparse.Namespace) -> int:
     return demo(parsed.out, parsed.players, parsed.seed)
 
 
+def _is_file(name: str) -> bool:
+    try:
+        return Path(name).is_file()
+    except (OSError, ValueError):  # no file has such a name
+        return False
+
+
 def _window(given: Sequence[str]) -> int:
     if len(given) > 1 or (given and given[0].startswith("-")):
         print(
@@ -156,7 +178,7 @@ def _window(given: Sequence[str]) -> int:
             file=sys.stderr,
         )
         return 2
-    if given and not Path(given[0]).is_file():
+    if given and not _is_file(given[0]):
         print(f"tempus-desktop: there is no file {given[0]!r}; see --help", file=sys.stderr)
         return 2
     from tempus_desktop.app import run

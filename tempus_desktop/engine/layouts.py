@@ -6,6 +6,7 @@ import json
 import sys
 from pathlib import Path
 
+from tempus_desktop.core.documents import told
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus.island_maker import Wishes, made_island
 from tempus_desktop.games.tempus.tables import SEA_COLUMNS, SEA_ROWS, TILES_FOR_PLAYERS
@@ -19,7 +20,7 @@ from tempus_desktop.storage.layout_check import (
     check_document,
     damaged,
 )
-from tempus_desktop.storage.layouts import Layout
+from tempus_desktop.storage.layouts import Layout, read_layout, write_layout
 from tempus_desktop.storage.strict_json import MAX_BYTES, read_document
 
 SUCCESS, FAILURE = 0, 1
@@ -42,7 +43,10 @@ def random(file: str, players: int, seed: int, wishes: Wishes, name: str) -> int
     """Write a random island to a file, or to standard output for ``-``; the exit status."""
     sea = grid(SEA_COLUMNS, SEA_ROWS)
     tiles = made_island(load_components().tiles, TILES_FOR_PLAYERS[players], sea, wishes, seed)
-    text = layout_text(Layout(name, sea, tiles))
+    try:
+        text = layout_text(read_layout(write_layout(Layout(name, sea, tiles))))
+    except BadFile as bad:
+        return _fail(told(bad))
     if file == "-":
         sys.stdout.write(text)
         return SUCCESS

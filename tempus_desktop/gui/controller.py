@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from tempus_desktop.core.chance import following
+from tempus_desktop.bots.seeds import bot_seed
 from tempus_desktop.core.errors import IllegalAction
 from tempus_desktop.games.tempus.actions import Action, Done, EndRound
 from tempus_desktop.games.tempus.events import Event
@@ -77,13 +77,14 @@ class TableController(QObject):
         self._runner.decided.disconnect(self._on_bot_decided)
         self._runner.replaced.disconnect(self._on_bot_replaced)
         self._runner.cancel()
+        self.deleteLater()
 
     # --- what a person does
 
     def play(self, actions: tuple[Action, ...]) -> None:
         """Take a person's decisions in order, up to the first the rules refuse."""
         seat = self.session.actor
-        if seat is None or seat not in self._people or self._curtain is not None:
+        if seat is None or seat not in self._people or seat != self._viewer:
             return
         for action in actions:
             if self.session.actor != seat:
@@ -274,7 +275,7 @@ class TableController(QObject):
             return
         level = session.seats[seat].level
         assert level is not None
-        seed = following(self.beginning.seed + len(session.decisions))
+        seed = bot_seed(self.beginning.seed, len(session.decisions))
         view = observe(session.state, seat)
         self._runner.ask(level, view, session.legal(), BOT_SECONDS, seed)
 

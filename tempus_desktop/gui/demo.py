@@ -10,7 +10,7 @@ from random import Random
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from tempus_desktop.bots.catalogue import LEVELS, choose
+from tempus_desktop.bots.catalogue import choose
 from tempus_desktop.games.tempus.game import observe
 from tempus_desktop.games.tempus.tables import TURNS, Components
 from tempus_desktop.games.tempus.terms import Colour
@@ -24,6 +24,8 @@ from tempus_desktop.session.session import Session
 from tempus_desktop.storage.files import write_atomically
 from tempus_desktop.storage.opening import library_in_memory
 
+LEVEL = "greedy"
+"""Plays sensibly and at once."""
 SECONDS = 0.2
 """Thinking time of a bot for one decision."""
 
@@ -37,9 +39,7 @@ def play_demo(
         OSError: a file could not be written.
     """
     setup = NewGame(
-        tuple(
-            Seat(colour.value.title(), colour, LEVELS[-1].id) for colour in tuple(Colour)[:players]
-        ),
+        tuple(Seat(colour.value.title(), colour, LEVEL) for colour in tuple(Colour)[:players]),
         island=IslandSource.LAID,
         seed=seed,
     )

@@ -86,7 +86,7 @@ class Program(QObject):
             layouts=self.open_layouts,
             to_start=self.to_start,
             quit=self.window.close,
-            undo_round=self._undo_round,
+            undo_round=self.window.room.undo_round,
             next_step=self._next_step,
             step_back=lambda: self.looking.step(-1),
             look_back=self.looking.look_back,
@@ -251,10 +251,6 @@ class Program(QObject):
         if self._controller is not None:
             match = self._controller.beginning, self._controller.session
             self.shelf.exporter.export(*match)
-
-    def _undo_round(self) -> None:
-        if self._controller is not None:
-            self._controller.undo_round()
 
     def _go_back(self, match: int | None) -> None:
         if match is None:

@@ -10,10 +10,12 @@ import json
 import sys
 from dataclasses import dataclass
 from enum import Enum, auto
+from pathlib import Path
 from random import Random
 
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
+import tempus_desktop
 from tempus_desktop.bots.worker import request_line
 from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.games.tempus.actions import Action
@@ -24,6 +26,12 @@ GRACE_MS = 3000
 """How much longer than its thinking time a bot may take before it is replaced."""
 START_MS = 10000
 """How much longer the first answer may take: the process has to start."""
+
+
+LONGEST_ANSWER = 65_536
+"""Bytes without the end of a line after which a bot's output is taken for nonsense."""
+PACKAGE_FOLDER = Path(tempus_desktop.__file__).resolve().parent.parent
+"""The folder from which this very program can be started as a module."""
 
 
 def worker_command() -> list[str]:
@@ -97,6 +105,8 @@ class BotRunner(QObject):
         self._question = Question(self._asked, level, observation, legal, seconds, seed)
         process = self._running()
         fresh = process.state() != QProcess.ProcessState.Running
+        if self._question is None:  # the process failed to start, at once
+            return
         self._timer.start(int(seconds * 1000) + GRACE_MS + (START_MS if fresh else 0))
         process.write(request_line(self._asked, level, observation, seconds, seed).encode("ascii"))
 
@@ -117,8 +127,11 @@ class BotRunner(QObject):
             process.readyReadStandardOutput.connect(self._on_output)
             process.errorOccurred.connect(self._on_error)
             process.finished.connect(self._on_finished)
-            process.start(self._command[0], self._command[1:])
+            # Python looks for modules in the folder it is started in: never in the person's own.
+            process.setWorkingDirectory(str(PACKAGE_FOLDER))
             self._process = process
+            process.start(self._command[0], self._command[1:])
+            return process
         return self._process
 
     def _end(self) -> None:
@@ -135,6 +148,8 @@ class BotRunner(QObject):
     def _on_output(self) -> None:
         while self._process is not None and self._process.canReadLine():
             self._read(bytes(self._process.readLine().data()))
+        if self._process is not None and self._process.bytesAvailable() > LONGEST_ANSWER:
+            self._replace(Failure.NONSENSE)
 
     def _read(self, line: bytes) -> None:
         question = self._question
@@ -145,7 +160,7 @@ class BotRunner(QObject):
             if reply.get("id") != question.id:
                 return
             text = reply.get("action")
-        except (ValueError, AttributeError):
+        except (ValueError, AttributeError, RecursionError):
             self._replace(Failure.NONSENSE)
             return
         sea = question.observation.match.sea
@@ -181,6 +196,6 @@ class BotRunner(QObject):
 
     def _on_finished(self) -> None:
         if self._question is None:
-            self._process = None
+            self._end()
         else:
             self._replace(Failure.DIED)

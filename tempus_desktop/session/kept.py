@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 
 from tempus_desktop import __version__
@@ -113,7 +114,8 @@ def add(library: Library, beginning: Beginning, session: Session, name: str) -> 
     match = library.add(_described(beginning, session, name), standing(session), utc())
     lock = library.lock(match)
     if lock is not None:
-        lock.take()
+        with suppress(OSError):  # no locks here: nobody else can be kept out, the match is ours
+            lock.take()
     keeper = Keeper(library, match, session, [], lock)
     keeper.keep()
     return keeper

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from contextlib import suppress
@@ -11,6 +12,10 @@ if sys.platform == "win32":
     import msvcrt
 else:
     import fcntl
+
+
+_TAKEN = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+"""What systems say where somebody else has the lock."""
 
 
 class FileLock:
@@ -33,7 +38,7 @@ class FileLock:
         """Take the right; ``False``: somebody else has it.
 
         Raises:
-            OSError: the file cannot be made.
+            OSError: the file cannot be made, or its file system knows no locks.
         """
         if self._handle is not None:
             return True
@@ -41,9 +46,11 @@ class FileLock:
         handle = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             _lock(handle)
-        except OSError:
+        except OSError as error:
             os.close(handle)
-            return False
+            if error.errno in _TAKEN:
+                return False
+            raise
         self._handle = handle
         return True
 

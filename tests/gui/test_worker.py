@@ -56,6 +56,8 @@ def test_a_bot_answers_with_a_legal_action(qtbot: QtBot) -> None:
         ("import sys\nsys.stdin.readline()", Failure.DIED),
         ("input()\nprint('no JSON', flush=True)\ninput()", Failure.NONSENSE),
         ("input()\nprint('[1, 2]', flush=True)\ninput()", Failure.NONSENSE),
+        ("input()\nprint('[' * 60000, flush=True)\ninput()", Failure.NONSENSE),
+        ("input()\nprint('x' * 200000, end='', flush=True)\ninput()", Failure.NONSENSE),
         (
             "import json\nr = json.loads(input())\n"
             "print(json.dumps({'id': r['id'], 'action': 'city A1 9'}), flush=True)\ninput()",
@@ -114,3 +116,16 @@ def test_a_cancelled_question_is_never_answered(qtbot: QtBot) -> None:
     qtbot.wait(1000)
     assert not answers
     assert not runner.is_thinking
+
+
+def test_files_in_the_persons_folder_are_no_part_of_the_bot(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "random.py").write_text("raise SystemExit(3)", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    runner = BotRunner()
+    failures: list[Failure] = []
+    runner.replaced.connect(failures.append)
+    _, legal = decided_by(qtbot, runner, seconds=5.0)
+    assert legal and not failures
+    runner.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import random
 import shutil
 import signal
@@ -14,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from tempus_desktop.storage import migrations
+from tempus_desktop.storage import locks, migrations
 from tempus_desktop.storage.backups import MOST_BACKUPS, back_up, backups
 from tempus_desktop.storage.locks import FileLock
 from tempus_desktop.storage.migrations import LATEST, NewerLibrary, migrate, version_of
@@ -256,3 +257,14 @@ def test_a_killed_window_holds_no_lock(tmp_path: Path) -> None:
     lock = FileLock(path)
     assert lock.take()
     lock.give_back()
+
+
+def test_a_file_system_without_locks_is_no_other_window(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unknown(_: int) -> None:
+        raise OSError(errno.EOPNOTSUPP, "locks are not supported")
+
+    monkeypatch.setattr(locks, "_lock", unknown)
+    with pytest.raises(OSError, match="not supported"):
+        FileLock(tmp_path / "x.lock").take()

@@ -22,6 +22,7 @@ from tempus_desktop.session.new_game import (
 from tempus_desktop.session.seats import Seat
 
 PERSON_NAMES = ("Ada", "Bruno", "Chiara", "Dae-hyun", "Elif")
+SUGGESTED = "greedy"
 BOT_NAMES = ("Hypatia", "Ibn Battuta", "Zheng He", "Mansa Musa", "Sacagawea")
 
 
@@ -246,10 +247,16 @@ class SeatRows(QWidget):
             return
         seats = self.seats
         colour = next(c for c in Colour if all(seat.colour is not c for seat in seats))
-        level = self._levels[-1].id if self._levels else None
+        level = suggested_level(self._levels)
         names = BOT_NAMES if level is not None else PERSON_NAMES
         name = next(n for n in names if all(not same_name(seat.name, n) for seat in seats))
         self.set_seats([*seats, Seat(name, colour, level)])
+
+
+def suggested_level(levels: Sequence[Level]) -> str | None:
+    """The level a new bot has at first: a fair and quick one; ``None`` where there are no bots."""
+    ids = [level.id for level in levels]
+    return SUGGESTED if SUGGESTED in ids else (ids[-1] if ids else None)
 
 
 def suggested_seats(levels: Sequence[Level]) -> tuple[Seat, ...]:
@@ -257,5 +264,5 @@ def suggested_seats(levels: Sequence[Level]) -> tuple[Seat, ...]:
     colours = tuple(Colour)
     if not levels:
         return tuple(Seat(PERSON_NAMES[n], colours[n]) for n in range(FEWEST_SEATS))
-    bots = [Seat(BOT_NAMES[n], colours[n], levels[-1].id) for n in range(1, FEWEST_SEATS)]
+    bots = [Seat(BOT_NAMES[n], colours[n], suggested_level(levels)) for n in range(1, FEWEST_SEATS)]
     return (Seat(PERSON_NAMES[0], colours[0]), *bots)
