@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-import tempfile
+import secrets
 from contextlib import suppress
 from pathlib import Path
 
@@ -24,11 +24,11 @@ def write_atomically(path: Path, text: str) -> None:
         OSError, ValueError: it could not be written; an older file of that name is untouched.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    # Short, so that any name that can be written at all can be written this way.
-    handle, name = tempfile.mkstemp(prefix=".tempus-", suffix=".new", dir=path.parent)
-    fresh = Path(name)
+    # Short, so that any name that can be written at all can be written this way; made as any file
+    # of the person's is made, so that others may read what is shared with them.
+    fresh = path.parent / f".tempus-{secrets.token_hex(6)}.new"
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
+        with fresh.open("x", encoding="utf-8") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import sys
 from pathlib import Path
 from typing import NoReturn
 
@@ -12,7 +13,7 @@ import pytest
 from tempus_desktop.storage.files import write_atomically
 
 FAILURES = [errno.ENOSPC, errno.EIO, errno.EACCES]
-STEPS = ["os.fdopen", "os.fsync", "pathlib.Path.replace", "tempfile.mkstemp", "pathlib.Path.mkdir"]
+STEPS = ["pathlib.Path.open", "os.fsync", "pathlib.Path.replace", "pathlib.Path.mkdir"]
 
 
 @pytest.mark.parametrize("number", FAILURES, ids=lambda number: errno.errorcode[number])
@@ -53,3 +54,13 @@ NAMES = ["a:b.tempus", "🎲 하나.tempus", "x" * 240 + ".tempus", "CON.tempus"
 def test_any_name_the_system_takes_is_written(tmp_path: Path, name: str) -> None:
     write_atomically(tmp_path / name, "a game")
     assert (tmp_path / name).read_text(encoding="utf-8") == "a game"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+def test_a_file_is_made_as_the_persons_files_are(tmp_path: Path) -> None:
+    before = os.umask(0o022)
+    try:
+        write_atomically(tmp_path / "game.tempus", "a game")
+    finally:
+        os.umask(before)
+    assert (tmp_path / "game.tempus").stat().st_mode & 0o777 == 0o644
