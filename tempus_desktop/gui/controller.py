@@ -22,6 +22,7 @@ from tempus_desktop.gui.view import Box, Refusal, TableView
 from tempus_desktop.gui.worker import BotRunner, Failure
 from tempus_desktop.session.boxes import spent_tiles
 from tempus_desktop.session.matches import Beginning
+from tempus_desktop.session.new_game import IslandSource
 from tempus_desktop.session.secrets import visible
 from tempus_desktop.session.session import Session, is_final
 from tempus_desktop.storage.settings import Pace, Preferences
