@@ -309,6 +309,8 @@ class TableController(QObject):
     def _island_name(self) -> str:
         layout = self.beginning.layout
         name = layout.name if layout is not None else self.tr("The island of Tempus")
+        if self.beginning.setup.island is IslandSource.RANDOM:
+            name = self.tr("Random island")
         if self.session.teaching:
             return self.tr("{island} (teaching table)").format(island=name)
         return name
