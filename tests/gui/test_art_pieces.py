@@ -24,8 +24,10 @@ from tempus_desktop.gui.art.marks import (
     paint_tile_ghost,
 )
 from tempus_desktop.gui.art.palette import Palette, Theme, load_palette
-from tempus_desktop.gui.art.pixmaps import SEA_STEPS, STEPS, Picture, Pixmaps, step_for
+from tempus_desktop.gui.art.pixmaps import STEPS, Pixmaps, step_for
+from tempus_desktop.gui.art.seas import SEA_STEPS, Seas, Water
 from tempus_desktop.gui.art.token import RADIUS, paint_chip, shape_path, top_of_stack
+from tempus_desktop.gui.art.unfinished import Picture
 from tests.gui.board_pictures import (
     apart,
     border_is_clear,
@@ -174,8 +176,6 @@ def test_pictures_are_kept_for_each_step(day: Palette) -> None:
     assert pixmaps.token(Colour.RED, 2, 0.9) is first
     assert pixmaps.token(Colour.RED, 2, 1.5) is not first
     assert pixmaps.token(Colour.RED, 3, 1.0) is not first
-    pixmaps.clear()
-    assert pixmaps.token(Colour.RED, 2, 1.0) is not first
 
 
 @pytest.mark.parametrize("scale", SCALES)
@@ -200,14 +200,29 @@ def test_drawn_picture_lands_on_its_middle(day: Palette) -> None:
 
 
 def test_only_the_last_sea_is_kept(day: Palette) -> None:
-    pixmaps = Pixmaps(day)
-    board = grid(5, 5)
-    first = pixmaps.sea(board, 1 << 12, [], "", 1.0)
-    assert pixmaps.sea(board, 1 << 12, [], "", 0.4) is first
-    assert first.bounds.contains(geometry.sea_rect(board))
-    other = pixmaps.sea(board, 1 << 13, [], "", 1.0)
-    assert other is not first
-    assert pixmaps.sea(board, 1 << 12, [], "", 1.0) is not first
+    seas, board = Seas(day), grid(5, 5)
+    first, other = Water(board, 1 << 12, (), ""), Water(board, 1 << 13, (), "")
+    assert seas.substitute(first, 1.0) is None
+    picture = seas.begin(first, 1.0).finish()
+    seas.keep(first, 1.0, picture)
+    assert picture.bounds.contains(geometry.sea_rect(board))
+    assert seas.ready(first, 1.0) is picture
+    assert seas.ready(first, 2.0) is None
+    assert seas.ready(other, 1.0) is None
+    assert seas.substitute(other, 2.0) is picture
+    assert seas.substitute(Water(grid(6, 5), 1, (), ""), 1.0) is None
+    seas.keep(other, 1.0, seas.begin(other, 1.0).finish())
+    assert seas.ready(first, 1.0) is None
+
+
+def test_a_sea_painted_in_stretches_is_the_same_picture(day: Palette) -> None:
+    seas, water = Seas(day), Water(grid(7, 6), 0b111 << 16, (1 << 24,), "Atlantis")
+    whole = seas.begin(water, 1.0).finish()
+    begun, stretches = seas.begin(water, 1.0), 1
+    while not begun.work(0.0):
+        stretches += 1
+    assert stretches > 20
+    assert begun.picture.pixmap.toImage() == whole.pixmap.toImage()
 
 
 def test_painting_leaks_no_reference(day: Palette) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 
-from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
 
+from tempus_desktop.grids.hexes import HexGrid, HexSet, each
 from tempus_desktop.gui.art.fonts import SERIF
-from tempus_desktop.gui.art.geometry import SIDE
+from tempus_desktop.gui.art.geometry import SIDE, area_path, node, place, sea_rect
 from tempus_desktop.gui.art.palette import Palette, Theme, blend, with_alpha
 from tempus_desktop.gui.art.strokes import (
     ellipse,
@@ -21,6 +23,7 @@ from tempus_desktop.gui.art.strokes import (
     polyline,
     trace,
 )
+from tempus_desktop.gui.art.unfinished import Bit
 
 COMPASS_RADIUS = 1.12 * SIDE
 SHIP_SIZE = 1.95 * SIDE
@@ -44,6 +47,56 @@ def chart_paper(palette: Palette) -> QColor:
     if palette.theme is Theme.LIGHT:
         return palette.colour("coast_foam")
     return palette.colour("sea_shallow")
+
+
+def ornaments(
+    grid: HexGrid, land: HexSet, name: str, palette: Palette, rect: QRectF
+) -> Iterator[Bit]:
+    """Compass, name, ship and whale, each where it finds room in the frame.
+
+    Args:
+        rect: how far the compass's lines go.
+    """
+    frame = sea_rect(grid)
+    room = frame.adjusted(0.75 * SIDE, 0.5 * SIDE, -0.75 * SIDE, -0.5 * SIDE)
+    shores = [place(node(grid, hex_)) for hex_ in each(land)]
+    lettering = name_path(name, frame.width() * 0.4) if name else QPainterPath()
+    bounds = lettering.boundingRect()
+    wishes = (
+        ("compass", (2.1 * COMPASS_RADIUS, 2.5 * COMPASS_RADIUS), frame.bottomRight()),
+        ("name", (bounds.width() + 0.3 * SIDE, bounds.height() + 0.3 * SIDE), frame.topLeft()),
+        ("ship", (SHIP_SIZE * 1.15, SHIP_SIZE * 1.1), frame.bottomLeft()),
+        ("whale", (WHALE_SIZE * 1.2, WHALE_SIZE), QPointF(frame.right(), frame.center().y())),
+    )
+    taken: list[QRectF] = []
+    for ornament, size, wish in wishes:
+        if ornament == "name" and lettering.isEmpty():
+            continue
+        spot = find_room(size, wish, room, shores, taken)
+        if spot is None:
+            continue
+        taken.append(spot)
+        if ornament == "compass":
+            yield from _compass(grid, spot, rect.width(), palette)
+        elif ornament == "name":
+            yield partial(paint_name, path=lettering, middle=spot.center(), palette=palette)
+        elif ornament == "ship":
+            yield partial(paint_ship, rect=_square(spot, SHIP_SIZE), palette=palette)
+        else:
+            yield partial(paint_whale, rect=_square(spot, WHALE_SIZE), palette=palette)
+
+
+def _compass(grid: HexGrid, spot: QRectF, reach: float, palette: Palette) -> Iterator[Bit]:
+    middle = spot.center() + QPointF(0.0, 0.2 * COMPASS_RADIUS)
+    frame = area_path(grid, (1 << grid.size) - 1, 0.0, 0.0)
+    for quarter in range(4):
+        yield partial(_paint_rhumb_lines, middle, reach, palette, frame, quarter)
+    yield partial(paint_compass, middle=middle, palette=palette)
+
+
+def _square(rect: QRectF, size: float) -> QRectF:
+    middle = rect.center()
+    return QRectF(middle.x() - size / 2.0, middle.y() - size / 2.0, size, size)
 
 
 def find_room(
@@ -117,14 +170,22 @@ def paint_name(painter: QPainter, path: QPainterPath, middle: QPointF, palette: 
     fill(painter, placed, palette.colour("sea_ink"))
 
 
-def paint_rhumb_lines(painter: QPainter, middle: QPointF, reach: float, palette: Palette) -> None:
-    """Sixteen faint lines that start at the compass."""
+def _paint_rhumb_lines(
+    middle: QPointF,
+    reach: float,
+    palette: Palette,
+    within: QPainterPath,
+    quarter: int,
+    painter: QPainter,
+) -> None:
+    """Four of the sixteen faint lines that start at the compass."""
     share = 0.13 if palette.theme is Theme.LIGHT else 0.07
     lines: list[QLineF] = []
-    for index in range(16):
+    for index in range(4 * quarter, 4 * quarter + 4):
         turn = math.radians(22.5 * index)
         along = QPointF(math.cos(turn), math.sin(turn))
         lines.append(QLineF(middle + along * COMPASS_RADIUS, middle + along * reach))
+    painter.setClipPath(within, Qt.ClipOperation.IntersectClip)
     painter.setPen(pen(QColor(255, 255, 255, round(255 * share)), line_width(painter, 1.3)))
     painter.drawLines(lines)
 

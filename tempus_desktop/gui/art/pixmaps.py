@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QRectF
 
 from tempus_desktop.games.tempus.terms import Colour
-from tempus_desktop.grids.hexes import HexGrid, HexSet
 from tempus_desktop.gui.art.city import paint_city
 from tempus_desktop.gui.art.geometry import SIDE, tile_path
 from tempus_desktop.gui.art.marks import (
@@ -20,9 +17,10 @@ from tempus_desktop.gui.art.marks import (
     paint_tile_ghost,
 )
 from tempus_desktop.gui.art.palette import Palette
-from tempus_desktop.gui.art.sea import paint_sea, sea_picture_rect
+from tempus_desktop.gui.art.seas import Seas
 from tempus_desktop.gui.art.tile import LIFT, paint_tile
 from tempus_desktop.gui.art.token import RADIUS, paint_token
+from tempus_desktop.gui.art.unfinished import Bit, Picture, Unfinished
 
 STEPS: tuple[float, ...] = (2.0 / 3.0, 1.0, 2.0, 4.0)
 """Device pixels for a scene unit that pictures are painted at.
@@ -31,43 +29,11 @@ The least step is the board at 1280 x 720, where a hex has a side of 32 pixels: 
 one would leave it soft.
 """
 
-SEA_STEPS: tuple[float, ...] = (1.0, 2.0)
-"""The sea is costly and soft; enlarging it does little harm."""
-
-SEA_MARGIN = 4.0 * SIDE
-"""Scene units of water around the grid's frame in the sea's picture."""
-
 _TOKEN_BOUNDS = QRectF(-1.5, -2.1, 3.3, 4.6)
 _CITY_BOUNDS = QRectF(-0.95, -1.4, 1.9, 2.3)
 _HEX_BOUNDS = QRectF(-1.2, -1.25, 2.4, 2.9)
 # A view at a scale a little above a step still looks crisp with it.
 _SLACK = 1.04
-
-
-@dataclass(frozen=True)
-class Picture:
-    """A painted piece and where it lies relative to the piece's middle."""
-
-    pixmap: QPixmap
-    origin: QPointF
-    """Of the upper left corner, in scene units."""
-    scale: float
-    """Pixels for a scene unit."""
-
-    @property
-    def bounds(self) -> QRectF:
-        """What the picture covers around the piece's middle, in scene units."""
-        return QRectF(
-            self.origin.x(),
-            self.origin.y(),
-            self.pixmap.width() / self.scale,
-            self.pixmap.height() / self.scale,
-        )
-
-    def draw(self, painter: QPainter) -> None:
-        """Draw it with the piece's middle at the painter's (0, 0)."""
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawPixmap(self.bounds, self.pixmap, QRectF(self.pixmap.rect()))
 
 
 def step_for(scale: float, steps: Sequence[float] = STEPS) -> float:
@@ -79,11 +45,15 @@ class Pixmaps:
     """All pictures of one palette; each is painted when it is first asked for.
 
     Every ``scale`` is in device pixels a scene unit: the view's zoom times its device pixel ratio.
+
+    Attributes:
+        seas: the pictures of the water.
     """
 
     def __init__(self, palette: Palette) -> None:
         self._palette = palette
         self._pictures: dict[Hashable, Picture] = {}
+        self.seas = Seas(palette)
 
     @property
     def palette(self) -> Palette:
@@ -117,29 +87,6 @@ class Pixmaps:
             step_for(scale),
             lambda painter: paint_tile(painter, faces, turn, seed, self._palette, lifted),
         )
-
-    def sea(
-        self, grid: HexGrid, land: HexSet, lakes: Sequence[HexSet], name: str, scale: float
-    ) -> Picture:
-        """The water with all that lies under the tiles; around the scene's (0, 0).
-
-        Only the last sea is kept for a step: the picture is large and each island has its own.
-        """
-        step = step_for(scale, SEA_STEPS)
-        content = (grid, land, tuple(lakes), name)
-        kept = self._pictures.get(("sea", step, content))
-        if kept is not None:
-            return kept
-        for key in [key for key in self._pictures if isinstance(key, tuple)]:
-            if key[:2] == ("sea", step):
-                del self._pictures[key]
-        picture = _paint(
-            sea_picture_rect(grid, SEA_MARGIN),
-            step,
-            lambda painter: paint_sea(painter, grid, land, lakes, self._palette, name, SEA_MARGIN),
-        )
-        self._pictures["sea", step, content] = picture
-        return picture
 
     def legal(self, scale: float, empty: bool) -> Picture:
         """A hex that may be chosen; with a dot where it is empty."""
@@ -175,13 +122,7 @@ class Pixmaps:
             lambda painter: paint_tile_ghost(painter, self._palette, legal),
         )
 
-    def clear(self) -> None:
-        """Forget all pictures."""
-        self._pictures.clear()
-
-    def _hex_mark(
-        self, key: tuple[Hashable, ...], scale: float, paint: Callable[[QPainter], None]
-    ) -> Picture:
+    def _hex_mark(self, key: tuple[Hashable, ...], scale: float, paint: Bit) -> Picture:
         return self._painted(key, _scaled(_HEX_BOUNDS, SIDE), step_for(scale), paint)
 
     def _painted(
@@ -189,33 +130,14 @@ class Pixmaps:
         key: tuple[Hashable, ...],
         bounds: QRectF,
         step: float,
-        paint: Callable[[QPainter], None],
+        paint: Bit,
     ) -> Picture:
         full_key = (step, *key)
         picture = self._pictures.get(full_key)
         if picture is None:
-            picture = self._pictures[full_key] = _paint(bounds, step, paint)
+            picture = self._pictures[full_key] = Unfinished(bounds, step, iter((paint,))).finish()
         return picture
 
 
 def _scaled(rect: QRectF, unit: float) -> QRectF:
     return QRectF(rect.x() * unit, rect.y() * unit, rect.width() * unit, rect.height() * unit)
-
-
-def _paint(bounds: QRectF, step: float, paint: Callable[[QPainter], None]) -> Picture:
-    """Paint something around (0, 0) into a pixmap that covers ``bounds``."""
-    # Whole pixels to the middle: outlines then meet the pixel grid alike in every picture.
-    left, top = int(bounds.left() * step) - 1, int(bounds.top() * step) - 1
-    right, bottom = int(bounds.right() * step) + 2, int(bounds.bottom() * step) + 2
-    pixmap = QPixmap(right - left, bottom - top)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    try:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(-left, -top)
-        painter.scale(step, step)
-        paint(painter)
-    finally:
-        # A painter that outlives its pixmap crashes the process.
-        painter.end()
-    return Picture(pixmap, QPointF(left / step, top / step), step)

@@ -6,9 +6,10 @@ foam and beaches on top are painted at full size.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
     QImage,
@@ -20,19 +21,7 @@ from PySide6.QtGui import (
 )
 
 from tempus_desktop.grids.hexes import HexGrid, HexSet, each
-from tempus_desktop.gui.art.chart import (
-    COMPASS_RADIUS,
-    SHIP_SIZE,
-    WHALE_SIZE,
-    chart_ink,
-    find_room,
-    name_path,
-    paint_compass,
-    paint_name,
-    paint_rhumb_lines,
-    paint_ship,
-    paint_whale,
-)
+from tempus_desktop.gui.art.chart import chart_ink, ornaments
 from tempus_desktop.gui.art.geometry import (
     SIDE,
     all_edges,
@@ -43,6 +32,7 @@ from tempus_desktop.gui.art.geometry import (
     place,
     sea_rect,
 )
+from tempus_desktop.gui.art.lake import paint_lake, ripple
 from tempus_desktop.gui.art.palette import Palette, Theme, blend, with_alpha
 from tempus_desktop.gui.art.strokes import (
     Dice,
@@ -53,6 +43,7 @@ from tempus_desktop.gui.art.strokes import (
     pixels_per_unit,
     trace,
 )
+from tempus_desktop.gui.art.unfinished import Bit
 
 _SMALL = 0.25
 _SEED = 20050504
@@ -62,6 +53,7 @@ _SHELVES = ((4.8, 11, 0.157), (2.4, 8, 0.19), (1.15, 5, 0.3))
 # Distance from the land in sides and opacity of the engraved lines, from the outermost in.
 _WATER_LINES = ((1.58, 0.13), (1.2, 0.2), (0.88, 0.28), (0.62, 0.4), (0.42, 0.54))
 _LINE = 0.026 * SIDE
+_STROKES_A_BIT, _EDGES_A_BIT = 3, 120
 
 
 def sea_picture_rect(grid: HexGrid, margin: float) -> QRectF:
@@ -95,20 +87,40 @@ def paint_sea(
         name: the island's, written where there is room; empty for none.
         margin: scene units of water around the frame.
     """
-    sea = _Sea(grid, land, palette, sea_picture_rect(grid, margin), margin)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.setClipRect(sea.rect, Qt.ClipOperation.IntersectClip)
-    painter.drawImage(sea.rect, sea.depths())
-    sea.paint_swell(painter)
-    _paint_ornaments(painter, sea, name)
-    sea.paint_water_lines(painter)
-    sea.paint_grid(painter)
-    sea.paint_shore(painter)
-    for lake in lakes:
-        _paint_lake(painter, grid, lake, palette)
+    painter.setClipRect(sea_picture_rect(grid, margin), Qt.ClipOperation.IntersectClip)
+    for bit in sea_bits(grid, land, lakes, name, palette, margin, bands=1):
+        painter.save()
+        bit(painter)
+        painter.restore()
     painter.restore()
+
+
+def sea_bits(
+    grid: HexGrid,
+    land: HexSet,
+    lakes: Sequence[HexSet],
+    name: str,
+    palette: Palette,
+    margin: float,
+    bands: int = 6,
+) -> Iterator[Bit]:
+    """What :func:`paint_sea` paints, in bits of some milliseconds.
+
+    Args:
+        bands: how many bits a layer that is painted aside is put down in.
+    """
+    sea = _Sea(grid, land, palette, margin, bands)
+    yield from sea.depths()
+    yield sea.paint_swell
+    yield from ornaments(grid, land, name, palette, sea.rect)
+    yield from sea.water_lines()
+    yield from sea.grid_lines()
+    yield from sea.shore()
+    for lake in lakes:
+        yield partial(paint_lake, grid=grid, lake=lake, palette=palette)
 
 
 def _coast(grid: HexGrid, land: HexSet) -> QPainterPath:
@@ -141,13 +153,14 @@ class _Sea:
     """The layers of the water, from the deepest up."""
 
     def __init__(
-        self, grid: HexGrid, land: HexSet, palette: Palette, rect: QRectF, margin: float
+        self, grid: HexGrid, land: HexSet, palette: Palette, margin: float, bands: int
     ) -> None:
         self.grid = grid
         self.land = land
         self.palette = palette
-        self.rect = rect
+        self.rect = sea_picture_rect(grid, margin)
         self.margin = margin
+        self.bands = bands
         self.light = palette.theme is Theme.LIGHT
         self.coast = _coast(grid, land)
         # Farther out the hand's small errors do not show, and fewer bends cost less. With round
@@ -159,20 +172,14 @@ class _Sea:
         """The border of the grid's hexes, ``grown`` scene units wider."""
         return area_path(self.grid, (1 << self.grid.size) - 1, -grown, radius)
 
-    def depths(self) -> QImage:
-        """A small picture of all that is soft."""
+    def depths(self) -> Iterator[Bit]:
+        """All that is soft, painted small."""
         size = (self.rect.size() * _SMALL).toSize()
         image = QImage(size, QImage.Format.Format_RGBX64)
-        painter = QPainter(image)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(size.width() / self.rect.width(), size.height() / self.rect.height())
-        painter.translate(-self.rect.topLeft())
-        self._paint_open_water(painter)
-        self._paint_beyond(painter)
-        self._paint_shelf(painter)
-        self._fade_to_border(painter)
-        painter.end()
-        return image
+        beyond: list[Bit] = [partial(self._paint_beyond, step) for step in range(6)]
+        for bit in (self._paint_open_water, *beyond, *self._shelves(), self._fade_to_border):
+            yield partial(_paint_aside, image, self.rect, bit)
+        yield from _unrolled(image, self.rect, self.bands)
 
     def _paint_open_water(self, painter: QPainter) -> None:
         deep, mid = self.palette.colour("sea_deep"), self.palette.colour("sea_mid")
@@ -196,24 +203,27 @@ class _Sea:
             blot.setColorAt(1.0, with_alpha(tone, 0.0))
             fill(painter, ellipse(middle.x(), middle.y(), radius, radius * 0.8), blot)
 
-    def _paint_beyond(self, painter: QPainter) -> None:
-        """The water outside the frame sinks away over a hex and a half."""
-        shade = with_alpha(outer_water(self.palette), 0.24)
-        for step in range(6):
-            grown = (0.28 * step - 0.1) * SIDE
-            outside = QPainterPath()
-            outside.addRect(self.rect)
-            outside.addPath(self.frame_path(grown, 0.3 * SIDE))
-            fill(painter, outside, shade)
+    def _paint_beyond(self, step: int, painter: QPainter) -> None:
+        """The water outside the frame sinks away over a hex and a half, in six steps."""
+        grown = (0.28 * step - 0.1) * SIDE
+        outside = QPainterPath()
+        outside.addRect(self.rect)
+        outside.addPath(self.frame_path(grown, 0.3 * SIDE))
+        fill(painter, outside, with_alpha(outer_water(self.palette), 0.24))
 
-    def _paint_shelf(self, painter: QPainter) -> None:
+    def _shelves(self) -> Iterator[Bit]:
         shallow = self.palette.colour("sea_shallow")
         pale = shallow.lighter(108 if self.light else 125)
         tones = (self.palette.colour("sea_mid"), shallow, pale)
         for (width, count, share), tone in zip(_SHELVES, tones, strict=True):
-            for index in range(count):
-                wide = width * SIDE * (1.0 - index / count) + 1.0
-                painter.strokePath(self.shelf, _mitred(with_alpha(tone, share), wide))
+            widths = [width * SIDE * (1.0 - index / count) + 1.0 for index in range(count)]
+            for at in range(0, count, _STROKES_A_BIT):
+                part = widths[at : at + _STROKES_A_BIT]
+                yield partial(self._paint_shelf, with_alpha(tone, share), part)
+
+    def _paint_shelf(self, tone: QColor, widths: Sequence[float], painter: QPainter) -> None:
+        for width in widths:
+            painter.strokePath(self.shelf, _mitred(tone, width))
 
     def _fade_to_border(self, painter: QPainter) -> None:
         """Bring the outermost water to one colour, so that the view can go on with it."""
@@ -243,142 +253,99 @@ class _Sea:
         for _ in range(int(frame.width() * frame.height() / (4.2 * SIDE * SIDE))):
             x = frame.x() + dice.unit() * frame.width()
             y = frame.y() + dice.unit() * frame.height()
-            trace(painter, _ripple(x, y, dice.between(0.27, 0.46) * SIDE), colour, _LINE)
+            trace(painter, ripple(x, y, dice.between(0.27, 0.46) * SIDE), colour, _LINE)
 
-    def paint_water_lines(self, painter: QPainter) -> None:
+    def water_lines(self) -> Iterator[Bit]:
         """Engraved lines along the coast, cut out of ever narrower strokes in a layer."""
         reach = (_WATER_LINES[0][0] + 0.2) * SIDE
         rect = self.shelf.boundingRect().adjusted(-reach, -reach, reach, reach)
         if self.shelf.isEmpty():
             return
-        scale = min(4.0, pixels_per_unit(painter))
-        size = (rect.size() * scale).toSize()
-        layer = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
-        layer.fill(Qt.GlobalColor.transparent)
-        inner = QPainter(layer)
-        inner.setRenderHint(QPainter.RenderHint.Antialiasing)
-        inner.scale(size.width() / rect.width(), size.height() / rect.height())
-        inner.translate(-rect.topLeft())
-        ink = chart_ink(self.palette)
-        width = max(_LINE, 0.9 / scale)
-        for distance, share in _WATER_LINES:
-            inner.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-            stroke = 2.0 * distance * SIDE
-            inner.strokePath(self.shelf, _mitred(with_alpha(ink, share), stroke + width))
-            inner.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
-            inner.strokePath(self.shelf, _mitred(QColor(0, 0, 0), stroke - width))
-        inner.end()
-        painter.drawImage(rect, layer)
+        layer = QImage()
 
-    def paint_grid(self, painter: QPainter) -> None:
+        def begin(painter: QPainter) -> None:
+            nonlocal layer
+            size = (rect.size() * min(4.0, pixels_per_unit(painter))).toSize()
+            layer = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+            layer.fill(Qt.GlobalColor.transparent)
+
+        yield begin
+        ink = chart_ink(self.palette)
+        width = max(_LINE, 0.9 * rect.width() / layer.width())
+        clear = QPainter.CompositionMode.CompositionMode_Clear
+        for distance, share in _WATER_LINES:
+            stroke = 2.0 * distance * SIDE
+            line = _mitred(with_alpha(ink, share), stroke + width)
+            yield partial(_paint_aside, layer, rect, partial(self._stroke, line))
+            gap = _mitred(QColor(0, 0, 0), stroke - width)
+            yield partial(_paint_aside, layer, rect, partial(self._stroke, gap, mode=clear))
+        yield from _unrolled(layer, rect, self.bands)
+
+    def _stroke(
+        self,
+        line: QPen,
+        painter: QPainter,
+        mode: QPainter.CompositionMode = QPainter.CompositionMode.CompositionMode_SourceOver,
+    ) -> None:
+        painter.setCompositionMode(mode)
+        painter.strokePath(self.shelf, line)
+
+    def grid_lines(self) -> Iterator[Bit]:
         """The hexes of the sea, barely there, and the chart's double frame around them."""
-        white = QColor(255, 255, 255, 33 if self.light else 18)
-        painter.setPen(pen(white, line_width(painter, 0.018 * SIDE)))
-        painter.drawLines(all_edges(self.water))
+        edges = all_edges(self.water)
+        for at in range(0, len(edges), _EDGES_A_BIT):
+            yield partial(self._paint_edges, edges[at : at + _EDGES_A_BIT])
         ink = chart_ink(self.palette)
         for grown, share, width in ((0.02, 0.34, 0.022), (0.16, 0.2, 0.05)):
             line = self.frame_path(grown * SIDE, 0.1 * SIDE)
-            trace(painter, line, with_alpha(ink, share), width * SIDE)
+            yield partial(trace, path=line, colour=with_alpha(ink, share), width=width * SIDE)
 
-    def paint_shore(self, painter: QPainter) -> None:
+    def _paint_edges(self, edges: Sequence[QLineF], painter: QPainter) -> None:
+        white = QColor(255, 255, 255, 33 if self.light else 18)
+        painter.setPen(pen(white, line_width(painter, 0.018 * SIDE)))
+        painter.drawLines(edges)
+
+    def shore(self) -> Iterator[Bit]:
         """Foam, beach, wet sand at the foot of the land."""
         foam, beach = self.palette.colour("coast_foam"), self.palette.colour("beach")
-        trace(painter, self.coast, with_alpha(foam, 0.35), 0.54 * SIDE)
-        trace(painter, self.coast, with_alpha(foam, 0.92), 0.43 * SIDE)
-        trace(painter, self.coast, beach, 0.29 * SIDE)
-        trace(painter, self.coast, with_alpha(beach.darker(120), 0.8), 0.15 * SIDE)
-        fill(painter, self.coast, beach.darker(135))
+        for colour, width in (
+            (with_alpha(foam, 0.35), 0.54),
+            (with_alpha(foam, 0.92), 0.43),
+            (beach, 0.29),
+            (with_alpha(beach.darker(120), 0.8), 0.15),
+        ):
+            yield partial(trace, path=self.coast, colour=colour, width=width * SIDE)
+        yield partial(fill, path=self.coast, brush=beach.darker(135))
+
+
+def _paint_aside(image: QImage, rect: QRectF, bit: Bit, _painter: QPainter) -> None:
+    """Paint into an image that covers ``rect``."""
+    painter = QPainter(image)
+    try:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(image.width() / rect.width(), image.height() / rect.height())
+        painter.translate(-rect.topLeft())
+        bit(painter)
+    finally:
+        painter.end()
+
+
+def _unrolled(image: QImage, rect: QRectF, bands: int) -> Iterator[Bit]:
+    """Draw an image over ``rect``, a band at a time."""
+    height = rect.height() / bands
+    for band in range(bands):
+        part = QRectF(rect.x(), rect.y() + band * height, rect.width(), height)
+        yield partial(_draw_band, image, rect, part)
+
+
+def _draw_band(image: QImage, rect: QRectF, band: QRectF, painter: QPainter) -> None:
+    # Whole pixels: two bands that share a pixel would leave a seam.
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.setClipRect(band, Qt.ClipOperation.IntersectClip)
+    painter.drawImage(rect, image)
 
 
 def _mitred(colour: QColor, width: float) -> QPen:
     line = pen(colour, width)
     line.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
     return line
-
-
-def _ripple(x: float, y: float, width: float) -> QPainterPath:
-    """A mark of two small waves."""
-    path = QPainterPath(QPointF(x - width / 2.0, y))
-    path.quadTo(x - width * 0.25, y - width * 0.32, x, y)
-    path.quadTo(x + width * 0.25, y - width * 0.32, x + width / 2.0, y)
-    return path
-
-
-def _paint_ornaments(painter: QPainter, sea: _Sea, name: str) -> None:
-    """Compass, name, ship and whale, each where it finds room in the frame."""
-    frame = sea_rect(sea.grid)
-    room = frame.adjusted(0.75 * SIDE, 0.5 * SIDE, -0.75 * SIDE, -0.5 * SIDE)
-    shores = [place(node(sea.grid, hex_)) for hex_ in each(sea.land)]
-    lettering = name_path(name, frame.width() * 0.4) if name else QPainterPath()
-    bounds = lettering.boundingRect()
-    wishes = (
-        ("compass", (2.1 * COMPASS_RADIUS, 2.5 * COMPASS_RADIUS), frame.bottomRight()),
-        ("name", (bounds.width() + 0.3 * SIDE, bounds.height() + 0.3 * SIDE), frame.topLeft()),
-        ("ship", (SHIP_SIZE * 1.15, SHIP_SIZE * 1.1), frame.bottomLeft()),
-        ("whale", (WHALE_SIZE * 1.2, WHALE_SIZE), QPointF(frame.right(), frame.center().y())),
-    )
-    taken: list[QRectF] = []
-    for ornament, size, wish in wishes:
-        if ornament == "name" and lettering.isEmpty():
-            continue
-        rect = find_room(size, wish, room, shores, taken)
-        if rect is None:
-            continue
-        taken.append(rect)
-        _paint_ornament(painter, sea, ornament, rect, lettering)
-
-
-def _paint_ornament(
-    painter: QPainter, sea: _Sea, ornament: str, rect: QRectF, lettering: QPainterPath
-) -> None:
-    palette = sea.palette
-    if ornament == "compass":
-        middle = rect.center() + QPointF(0.0, 0.2 * COMPASS_RADIUS)
-        painter.save()
-        painter.setClipPath(sea.frame_path(), Qt.ClipOperation.IntersectClip)
-        paint_rhumb_lines(painter, middle, sea.rect.width(), palette)
-        painter.restore()
-        paint_compass(painter, middle, palette)
-    elif ornament == "name":
-        paint_name(painter, lettering, rect.center(), palette)
-    elif ornament == "ship":
-        paint_ship(painter, _square(rect, SHIP_SIZE), palette)
-    else:
-        paint_whale(painter, _square(rect, WHALE_SIZE), palette)
-
-
-def _square(rect: QRectF, size: float) -> QRectF:
-    middle = rect.center()
-    return QRectF(middle.x() - size / 2.0, middle.y() - size / 2.0, size, size)
-
-
-def _paint_lake(painter: QPainter, grid: HexGrid, lake: HexSet, palette: Palette) -> None:
-    """Fresh water: lighter and greener than the sea, with a beach, a rim and ripples."""
-    fill(painter, area_path(grid, lake, -0.03 * SIDE, 0.2 * SIDE), palette.colour("beach"))
-    water = area_path(grid, lake, 0.12 * SIDE, 0.24 * SIDE)
-    fresh, ink = palette.colour("lake"), palette.colour("lake_line")
-    bounds = water.boundingRect()
-    tint = QLinearGradient(bounds.topLeft(), bounds.bottomRight())
-    tint.setColorAt(0.0, fresh.lighter(106))
-    tint.setColorAt(1.0, blend(palette.colour("sea_mid"), fresh, 0.5))
-    trace(painter, water, with_alpha(palette.colour("coast_foam"), 0.85), 0.13 * SIDE)
-    fill(painter, water, tint)
-    trace(painter, water, with_alpha(ink, 0.75), 0.035 * SIDE)
-    strength = 0.9 if palette.theme is Theme.LIGHT else 0.5
-    for inset, share in ((0.28, 0.42), (0.42, 0.28)):
-        line = area_path(grid, lake, inset * SIDE, 0.24 * SIDE)
-        trace(painter, line, QColor(255, 255, 255, round(255 * share * strength)), 1.3)
-    _paint_lake_ripples(painter, grid, lake, with_alpha(ink, 0.66))
-
-
-def _paint_lake_ripples(painter: QPainter, grid: HexGrid, lake: HexSet, ink: QColor) -> None:
-    for hex_ in each(lake):
-        middle = place(node(grid, hex_))
-        dice = Dice(_SEED, 5, hex_)
-        for x, y in ((-0.22, 0.05), (0.17, 0.24), (0.05, -0.2)):
-            ripple = _ripple(
-                middle.x() + (x + dice.between(-0.06, 0.06)) * SIDE,
-                middle.y() + (y + dice.between(-0.05, 0.05)) * SIDE,
-                0.27 * SIDE,
-            )
-            trace(painter, ripple, ink, 0.034 * SIDE)

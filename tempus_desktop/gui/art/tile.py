@@ -5,8 +5,9 @@ A card has a soft shadow, a thin side, a cream cut edge all round and the painte
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
@@ -33,6 +34,7 @@ from tempus_desktop.gui.art.strokes import (
     trace,
 )
 from tempus_desktop.gui.art.terrain import paint_hex
+from tempus_desktop.gui.art.unfinished import Bit
 
 GAP = 0.035 * SIDE
 """How far a card draws back from its hexes, so that a dark seam shows between two."""
@@ -122,16 +124,27 @@ def paint_land(
             single hexes.
         palette: the theme's colours.
     """
-    cards = list(_land_cards(grid, land, tiles))
-    cards.sort(key=lambda card: (max(y for _, y in card.middles), card.middles[0]))
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for bit in land_bits(grid, land, tiles, palette):
+        bit(painter)
+    painter.restore()
+
+
+def land_bits(
+    grid: HexGrid,
+    land: Mapping[Hex, Terrain],
+    tiles: Sequence[tuple[Hex, ...]],
+    palette: Palette,
+) -> Iterator[Bit]:
+    """What :func:`paint_land` paints, in bits of some milliseconds."""
+    cards = list(_land_cards(grid, land, tiles))
+    cards.sort(key=lambda card: (max(y for _, y in card.middles), card.middles[0]))
     # All shadows before all cards: none of them darkens a neighbour's ground.
     for card in cards:
-        card.paint_shadow(painter, palette, 0.0)
+        yield partial(card.paint_shadow, palette=palette, lift=0.0)
     for card in cards:
-        card.paint(painter, palette)
-    painter.restore()
+        yield partial(card.paint, palette=palette)
 
 
 def _land_cards(

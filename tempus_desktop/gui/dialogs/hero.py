@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from collections.abc import Iterator
+from functools import partial
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainter
 
 from tempus_desktop.games.tempus.rules.setup import tile_hexes
 from tempus_desktop.games.tempus.terms import Colour, Terrain
@@ -11,10 +14,10 @@ from tempus_desktop.grids.hexes import Hex, HexSet, grid, to_set
 from tempus_desktop.gui.art.city import paint_city
 from tempus_desktop.gui.art.geometry import SIDE, centre
 from tempus_desktop.gui.art.palette import Palette
-from tempus_desktop.gui.art.sea import paint_sea
-from tempus_desktop.gui.art.tile import paint_land, turned_faces
+from tempus_desktop.gui.art.sea import sea_bits
+from tempus_desktop.gui.art.tile import land_bits, turned_faces
 from tempus_desktop.gui.art.token import paint_token
-from tempus_desktop.gui.style import smooth
+from tempus_desktop.gui.art.unfinished import Bit, Unfinished
 
 _SEA = grid(13, 12)
 _TILES = (
@@ -81,36 +84,28 @@ def _land() -> tuple[dict[Hex, Terrain], list[tuple[Hex, ...]]]:
     return land, tiles
 
 
-def island_picture(
-    width: int, height: int, dpr: float, palette: Palette, *, scale: float, middle: QPointF
-) -> QPixmap:
-    """A piece of the island.
+def island_view(size: QSizeF, scale: float, middle: QPointF, palette: Palette) -> Unfinished:
+    """A piece of the island, of which nothing is painted yet.
 
     Args:
-        width, height: of the picture in units.
-        dpr: device pixels a unit.
+        size: of what is seen, in scene units.
+        scale: device pixels a scene unit.
+        middle: the scene point in the middle.
         palette: the theme's colours.
-        scale: units a scene unit.
-        middle: the scene point in the middle of the picture.
     """
-    pixmap = QPixmap(max(1, round(width * dpr)), max(1, round(height * dpr)))
-    pixmap.setDevicePixelRatio(dpr)
-    pixmap.fill(palette.colour("sea_deep"))
-    painter = smooth(QPainter(pixmap))
-    painter.setClipRect(QRectF(0, 0, width, height), Qt.ClipOperation.IntersectClip)
-    painter.translate(width / 2, height / 2)
-    painter.scale(scale, scale)
-    painter.translate(-middle)
-    _paint_island(painter, palette)
-    painter.end()
-    return pixmap
+    corner = middle - QPointF(size.width(), size.height()) / 2
+    return Unfinished(QRectF(corner, size), scale, _bits(palette))
 
 
-def _paint_island(painter: QPainter, palette: Palette) -> None:
+def _bits(palette: Palette) -> Iterator[Bit]:
     land, tiles = _land()
     lakes = [_hexes(names) for names in _LAKES]
-    paint_sea(painter, _SEA, to_set(land), lakes, palette, "", _MARGIN)
-    paint_land(painter, _SEA, land, tiles, palette)
+    yield from sea_bits(_SEA, to_set(land), lakes, "", palette, _MARGIN)
+    yield from land_bits(_SEA, land, tiles, palette)
+    yield partial(_paint_pieces, palette)
+
+
+def _paint_pieces(palette: Palette, painter: QPainter) -> None:
     for name, colour, count in _TOKENS:
         painter.save()
         painter.translate(centre(_SEA, _hex(name)))

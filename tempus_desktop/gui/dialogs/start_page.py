@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, QTimer, Signal
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tempus_desktop.gui.art.fonts import Type, fitted
 from tempus_desktop.gui.art.icons import Icon, paint_icon
 from tempus_desktop.gui.art.palette import Palette, Theme
+from tempus_desktop.gui.art.unfinished import Picture, Unfinished
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
-from tempus_desktop.gui.dialogs.hero import island_picture
+from tempus_desktop.gui.dialogs.hero import island_view
 from tempus_desktop.gui.dialogs.look import LEFT, Look, dress, paint_words, painting
 from tempus_desktop.gui.style import BUTTON, PaperPanel, guarded, paint_table, rounded
 from tempus_desktop.gui.view import Box
@@ -21,50 +22,61 @@ from tempus_desktop.gui.words import action_name
 _HERO, _PANEL = 232, 296
 _HERO_MIDDLE = QPointF(225.0, 545.0)
 _CARD_MIDDLE = QPointF(560.0, 500.0)
+_STRETCH, _REST_MS = 0.006, 120
 
 
 class _Drawn(QWidget):
-    """A piece of the island, drawn when there is time after the first paint."""
+    """A piece of the island, drawn in stretches after the first paint.
+
+    What was drawn before, for another size, stays until the new picture is finished.
+    """
 
     def __init__(self, scale: float, middle: QPointF, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.look: Look | None = None
         self._scale, self._middle = scale, middle
-        self._picture: QPixmap | None = None
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._draw)
+        self._picture: Picture | None = None
+        self._begun: Unfinished | None = None
+        self._rest, self._brush = QTimer(self), QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.timeout.connect(self._begin)
+        self._brush.timeout.connect(self._paint_on)
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Take the colours and type scale."""
         if self.look is None or self.look.palette is not palette:
             self._picture = None
-            self._timer.start(0)
+            self._rest.start(0)
         self.look = Look(palette, type_)
         self.update()
 
-    def _draw(self) -> None:
-        look, width, height = self.look, self.width(), self.height()
-        if look is None or not self.isVisible() or width <= 0 or height <= 0:
+    def _begin(self) -> None:
+        look, size = self.look, QSizeF(self.size())
+        if look is None or not self.isVisible() or size.isEmpty():
             return
-        self._picture = island_picture(
-            width,
-            height,
-            self.devicePixelRatioF(),
-            look.palette,
-            scale=self._scale,
-            middle=self.middle(),
-        )
-        self.update()
+        scale = self._scale * self.devicePixelRatioF()
+        self._begun = island_view(size / self._scale, scale, self.middle(), look.palette)
+        self._brush.start(0)
+
+    def _paint_on(self) -> None:
+        if self._begun is None or self._begun.work(_STRETCH):
+            self._picture = None if self._begun is None else self._begun.picture
+            self._begun = None
+            self._brush.stop()
+            self.update()
 
     def middle(self) -> QPointF:
         """The scene point in the middle."""
         return self._middle
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._picture is None:
+            self._rest.start(0)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        # Painting the island takes some hundred milliseconds: wait until the size rests.
-        self._timer.start(0 if self._picture is None else 120)
+        self._rest.start(0 if self._picture is None else _REST_MS)
 
     def paint_picture(self, painter: QPainter) -> None:
         """Paint what is drawn so far."""
@@ -72,7 +84,12 @@ class _Drawn(QWidget):
             return
         painter.fillRect(self.rect(), self.look.colour("sea_deep"))
         if self._picture is not None:
-            painter.drawPixmap(0, 0, self._picture)
+            painter.save()
+            painter.translate(self.width() / 2, self.height() / 2)
+            painter.scale(self._scale, self._scale)
+            painter.translate(-self.middle())
+            self._picture.draw(painter)
+            painter.restore()
 
 
 class Hero(_Drawn):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QTimer
+from PySide6.QtCore import QObject, QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from tempus_desktop.games.tempus.drafts import Draft, Fault, Problem, island, problems
@@ -17,15 +17,13 @@ from tempus_desktop.gui.editor.tints import TintItem
 from tempus_desktop.gui.table.display import TILE_LIFT, TILE_OPACITY
 from tempus_desktop.gui.table.ghosts import TileRimItem
 from tempus_desktop.gui.table.highlights import CursorItem, Mark, MarkItem
-from tempus_desktop.gui.table.items import WATER, SeaItem, TileItem
+from tempus_desktop.gui.table.items import TileItem
 from tempus_desktop.gui.table.layers import Layer
 from tempus_desktop.gui.table.look import Look
+from tempus_desktop.gui.table.sea_item import WATER, SeaItem
 
 _WRONG = 0.62
 """How strongly the hatching of a tile that lies wrongly covers it."""
-
-WATER_FOLLOWS_MS = 90
-"""The water's picture takes long to paint: tiles move at once, it follows when they rest."""
 
 
 class DraftScene(QGraphicsScene):
@@ -47,10 +45,6 @@ class DraftScene(QGraphicsScene):
         self._tiles: dict[int, TileItem] = {}
         self._ghosts: list[QGraphicsItem] = []
         self._wrongs: list[QGraphicsItem] = []
-        self._follow = QTimer(self)
-        self._follow.setSingleShot(True)
-        self._follow.setInterval(WATER_FOLLOWS_MS)
-        self._follow.timeout.connect(self._paint_sea)
         self.cursor = CursorItem(look)
         self.tint = TintItem(look, grid)
         self.addItem(self.cursor)
@@ -91,17 +85,9 @@ class DraftScene(QGraphicsScene):
         self._shown = shown
         self.tint.show_island(shown[0])
         if self._sea is None:
-            self._paint_sea()
-        else:
-            self._follow.start()
-
-    def _paint_sea(self) -> None:
-        if self._shown is None:
-            return
-        if self._sea is not None:
-            self.removeItem(self._sea)
-        self._sea = SeaItem(self._look, *self._shown)
-        self.addItem(self._sea)
+            self._sea = SeaItem(self._look, *shown)
+            self.addItem(self._sea)
+        self._sea.show_island(*shown)
 
     def _show_tile(self, draft: Draft, tile: int, lit: bool, place: int) -> TileItem:
         faces, turn, at = draft.tiles[tile]

@@ -14,9 +14,9 @@ from tempus_desktop.grids.hexes import Hex, HexGrid, HexSet, each
 from tempus_desktop.gui.art.geometry import SIDE, area_path, centre, sea_rect
 from tempus_desktop.gui.art.palette import with_alpha
 from tempus_desktop.gui.art.strokes import ellipse, fill, pen, trace
-from tempus_desktop.gui.table.items import WATER
 from tempus_desktop.gui.table.layers import Layer
 from tempus_desktop.gui.table.look import Look, painting
+from tempus_desktop.gui.table.sea_item import WATER
 
 
 class Tint(StrEnum):

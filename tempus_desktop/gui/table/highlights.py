@@ -18,9 +18,9 @@ from tempus_desktop.grids.hexes import Hex, HexGrid
 from tempus_desktop.gui.art.geometry import SIDE, centre, sea_rect
 from tempus_desktop.gui.art.strokes import pixels_per_unit
 from tempus_desktop.gui.table.ghosts import PathItem
-from tempus_desktop.gui.table.items import WATER
 from tempus_desktop.gui.table.layers import Layer
 from tempus_desktop.gui.table.look import Look, painting, square
+from tempus_desktop.gui.table.sea_item import WATER
 
 LIT_MS = 120
 HATCH_MS = 2600

@@ -1,10 +1,10 @@
-"""What lies on the table: sea, tiles, tokens and cities, each painting finished pictures only."""
+"""What lies on the sea: tiles, tokens and cities, each painting finished pictures only."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QRectF, QTimer
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import (
     QGraphicsItem,
@@ -13,68 +13,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tempus_desktop.games.tempus.island import Island
 from tempus_desktop.games.tempus.state import LaidTile
 from tempus_desktop.games.tempus.terms import Terrain
 from tempus_desktop.grids.hexes import Hex, HexGrid
 from tempus_desktop.gui.art.geometry import SIDE, sea_rect, tile_path
-from tempus_desktop.gui.art.pixmaps import SEA_MARGIN, SEA_STEPS, Pixmaps, step_for
-from tempus_desktop.gui.art.sea import outer_water
 from tempus_desktop.gui.art.strokes import pixels_per_unit
 from tempus_desktop.gui.art.tile import paint_land
 from tempus_desktop.gui.table.layers import Layer
 from tempus_desktop.gui.table.look import Look, painting, square
 from tempus_desktop.gui.table.pieces import Piece
 
-WATER = SEA_MARGIN + 4.0 * SIDE
-"""How far the water goes on outside the frame of the grid."""
-
 _LAND_MARGIN = 0.6 * SIDE
 _LARGEST_LAND_SCALE = 2.0
-CALM_MS = 350
 LIFT = 4.0
 """How far a piece that can be taken rises under the pointer."""
-
-
-class SeaItem(QGraphicsObject):
-    """The whole sea with its lakes and ornaments: one picture a scale.
-
-    The finer picture takes long to paint, so it comes when the table has stood still for a moment;
-    until then the coarser one is drawn.
-    """
-
-    def __init__(self, look: Look, island: Island, name: str) -> None:
-        super().__init__()
-        self._look = look
-        self._island = island
-        self._name = name
-        self._rect = sea_rect(island.sea).adjusted(-WATER, -WATER, WATER, WATER)
-        self._fine_from: Pixmaps | None = None
-        self._calm = QTimer(self)
-        self._calm.setSingleShot(True)
-        self._calm.setInterval(CALM_MS)
-        self._calm.timeout.connect(self._on_calm)
-        self.setZValue(Layer.SEA)
-
-    def boundingRect(self) -> QRectF:
-        return self._rect
-
-    @painting
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        painter.fillRect(self._rect, outer_water(self._look.palette))
-        scale = step_for(pixels_per_unit(painter), SEA_STEPS)
-        if scale > SEA_STEPS[0] and self._fine_from is not self._look.pixmaps:
-            scale = SEA_STEPS[0]
-            self._calm.start()
-        island = self._island
-        picture = self._look.pixmaps.sea(island.sea, island.land, island.lakes, self._name, scale)
-        picture.draw(painter)
-
-    def _on_calm(self) -> None:
-        self._fine_from = self._look.pixmaps
-        self.update()
 
 
 class LandItem(QGraphicsItem):

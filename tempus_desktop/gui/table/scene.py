@@ -12,9 +12,10 @@ from tempus_desktop.games.tempus.terms import Terrain
 from tempus_desktop.grids.hexes import Hex, HexGrid, each
 from tempus_desktop.gui.art.geometry import SIDE, area_path, centre, sea_rect
 from tempus_desktop.gui.table.highlights import Highlights
-from tempus_desktop.gui.table.items import WATER, LandItem, PieceItem, SeaItem, TileItem
+from tempus_desktop.gui.table.items import LandItem, PieceItem, TileItem
 from tempus_desktop.gui.table.look import Look
 from tempus_desktop.gui.table.pieces import Pieces
+from tempus_desktop.gui.table.sea_item import WATER, SeaItem
 
 
 class BoardScene(QGraphicsScene):
@@ -43,10 +44,10 @@ class BoardScene(QGraphicsScene):
         island = observation.island
         if self._shown_sea != (island, name):
             self._shown_sea = (island, name)
-            if self._sea is not None:
-                self.removeItem(self._sea)
-            self._sea = SeaItem(self._look, island, name)
-            self.addItem(self._sea)
+            if self._sea is None:
+                self._sea = SeaItem(self._look, island, name)
+                self.addItem(self._sea)
+            self._sea.show_island(island, name)
             self._lay_bare(island, observation.laid)
 
     def lay_tiles(self, laid: tuple[LaidTile, ...]) -> None:

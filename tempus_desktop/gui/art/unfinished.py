@@ -1,0 +1,92 @@
+"""Pictures: painted at once, or a bit at a time so that the window goes on answering."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from time import perf_counter
+from typing import TypeAlias
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+Bit: TypeAlias = Callable[[QPainter], None]
+"""A stretch of painting, in scene units. It may leave the painter in any state."""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A painted piece and where it lies relative to the piece's middle."""
+
+    pixmap: QPixmap
+    origin: QPointF
+    """Of the upper left corner, in scene units."""
+    scale: float
+    """Pixels for a scene unit."""
+
+    @property
+    def bounds(self) -> QRectF:
+        """What the picture covers around the piece's middle, in scene units."""
+        return QRectF(
+            self.origin.x(),
+            self.origin.y(),
+            self.pixmap.width() / self.scale,
+            self.pixmap.height() / self.scale,
+        )
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw it with the piece's middle at the painter's (0, 0)."""
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(self.bounds, self.pixmap, QRectF(self.pixmap.rect()))
+
+
+class Unfinished:
+    """A picture that is painted bit by bit.
+
+    No painter stays open between two bits: one that outlives its pixmap crashes the process.
+
+    Args:
+        bounds: what the picture covers around (0, 0), in scene units.
+        step: pixels for a scene unit.
+        bits: what to paint, in this order.
+    """
+
+    def __init__(self, bounds: QRectF, step: float, bits: Iterator[Bit]) -> None:
+        # Whole pixels to the middle: outlines then meet the pixel grid alike in every picture.
+        self._left, self._top = int(bounds.left() * step) - 1, int(bounds.top() * step) - 1
+        right, bottom = int(bounds.right() * step) + 2, int(bounds.bottom() * step) + 2
+        self._step, self._bits = step, bits
+        self._pixmap = QPixmap(right - self._left, bottom - self._top)
+        self._pixmap.fill(Qt.GlobalColor.transparent)
+
+    @property
+    def picture(self) -> Picture:
+        """What is painted so far."""
+        origin = QPointF(self._left / self._step, self._top / self._step)
+        return Picture(self._pixmap, origin, self._step)
+
+    def work(self, seconds: float) -> bool:
+        """Paint for that long, a bit at least; tells whether the picture is finished."""
+        until = perf_counter() + seconds
+        for bit in self._bits:
+            self._paint(bit)
+            if perf_counter() >= until:
+                return False
+        return True
+
+    def finish(self) -> Picture:
+        """Paint all that is left."""
+        for bit in self._bits:
+            self._paint(bit)
+        return self.picture
+
+    def _paint(self, bit: Bit) -> None:
+        painter = QPainter(self._pixmap)
+        try:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.translate(-self._left, -self._top)
+            painter.scale(self._step, self._step)
+            bit(painter)
+        finally:
+            painter.end()
