@@ -174,8 +174,22 @@ def test_pictures_are_kept_for_each_step(day: Palette) -> None:
     pixmaps = Pixmaps(day)
     first = pixmaps.token(Colour.RED, 2, 1.0)
     assert pixmaps.token(Colour.RED, 2, 0.9) is first
-    assert pixmaps.token(Colour.RED, 2, 1.5) is not first
     assert pixmaps.token(Colour.RED, 3, 1.0) is not first
+    assert not pixmaps.is_owing
+
+
+def test_another_step_stands_in_until_a_picture_is_painted(day: Palette) -> None:
+    pixmaps = Pixmaps(day)
+    coarse = pixmaps.tile(FACES, 1, 3, 1.0)
+    assert pixmaps.tile(FACES, 1, 3, 2.0) is coarse
+    assert pixmaps.is_owing
+    pixmaps.work(0.0)
+    assert pixmaps.is_owing
+    while pixmaps.is_owing:
+        pixmaps.work(0.0)
+    fine = pixmaps.tile(FACES, 1, 3, 2.0)
+    assert fine.pixmap.toImage() == Pixmaps(day).tile(FACES, 1, 3, 2.0).pixmap.toImage()
+    assert pixmaps.tile(FACES, 1, 3, 1.0) is coarse
 
 
 @pytest.mark.parametrize("scale", SCALES)
@@ -207,9 +221,9 @@ def test_only_the_last_sea_is_kept(day: Palette) -> None:
     seas.keep(first, 1.0, picture)
     assert picture.bounds.contains(geometry.sea_rect(board))
     assert seas.ready(first, 1.0) is picture
-    assert seas.ready(first, 2.0) is None
+    assert seas.ready(first, 1.5) is None
     assert seas.ready(other, 1.0) is None
-    assert seas.substitute(other, 2.0) is picture
+    assert seas.substitute(other, 1.5) is picture
     assert seas.substitute(Water(grid(6, 5), 1, (), ""), 1.0) is None
     seas.keep(other, 1.0, seas.begin(other, 1.0).finish())
     assert seas.ready(first, 1.0) is None

@@ -368,3 +368,22 @@ def test_what_pointing_said_goes_when_all_is_well_again(qtbot: QtBot) -> None:
     qtbot.waitUntil(note.isVisible, timeout=3000)
     player.carry("G6")
     assert not note.isVisible()
+
+
+# pictures of another scale
+
+
+def test_a_zoomed_table_is_soft_for_a_moment_and_then_sharp(qtbot: QtBot) -> None:
+    player = Player(qtbot, scenario("m1-two-tokens-on-trade", 1))
+    board = player.board
+    board.grab()
+    for _ in range(6):
+        board.zoom_in()
+    soft = board.grab().toImage()
+    qtbot.wait_until(lambda: board.grab().toImage() != soft, timeout=20_000)
+    # A table whose first picture is this one shows what the other must come to.
+    other = Player(qtbot, scenario("m1-two-tokens-on-trade", 1)).board
+    other.resize(board.size())
+    for _ in range(6):
+        other.zoom_in()
+    qtbot.wait_until(lambda: board.grab().toImage() == other.grab().toImage(), timeout=20_000)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 from PySide6.QtCore import QRectF
 
@@ -18,7 +18,7 @@ from tempus_desktop.gui.art.marks import (
 )
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.art.seas import Seas
-from tempus_desktop.gui.art.tile import LIFT, paint_tile
+from tempus_desktop.gui.art.tile import LIFT, tile_bits
 from tempus_desktop.gui.art.token import RADIUS, paint_token
 from tempus_desktop.gui.art.unfinished import Bit, Picture, Unfinished
 
@@ -44,6 +44,9 @@ def step_for(scale: float, steps: Sequence[float] = STEPS) -> float:
 class Pixmaps:
     """All pictures of one palette; each is painted when it is first asked for.
 
+    What is there at another step stands in for a picture until :meth:`work` has painted it, so that
+    no zoom step waits for all pieces of a table.
+
     Every ``scale`` is in device pixels a scene unit: the view's zoom times its device pixel ratio.
 
     Attributes:
@@ -52,7 +55,8 @@ class Pixmaps:
 
     def __init__(self, palette: Palette) -> None:
         self._palette = palette
-        self._pictures: dict[Hashable, Picture] = {}
+        self._pictures: dict[Hashable, dict[float, Picture]] = {}
+        self._owed: dict[tuple[Hashable, float], Unfinished] = {}
         self.seas = Seas(palette)
 
     @property
@@ -66,7 +70,7 @@ class Pixmaps:
             ("token", colour, count),
             _scaled(_TOKEN_BOUNDS, RADIUS),
             step_for(scale),
-            lambda painter: paint_token(painter, colour, count, RADIUS, self._palette),
+            _alone(lambda painter: paint_token(painter, colour, count, RADIUS, self._palette)),
         )
 
     def city(self, colour: Colour, value: int, scale: float) -> Picture:
@@ -75,7 +79,7 @@ class Pixmaps:
             ("city", colour, value),
             _scaled(_CITY_BOUNDS, SIDE),
             step_for(scale),
-            lambda painter: paint_city(painter, colour, value, SIDE, self._palette),
+            _alone(lambda painter: paint_city(painter, colour, value, SIDE, self._palette)),
         )
 
     def tile(self, faces: str, turn: int, seed: int, scale: float, lifted: bool = False) -> Picture:
@@ -85,7 +89,7 @@ class Pixmaps:
             ("tile", faces, turn % 6, seed, lifted),
             tile_path().boundingRect().adjusted(-margin, -margin, margin, margin),
             step_for(scale),
-            lambda painter: paint_tile(painter, faces, turn, seed, self._palette, lifted),
+            tile_bits(faces, turn, seed, self._palette, lifted),
         )
 
     def legal(self, scale: float, empty: bool) -> Picture:
@@ -119,24 +123,39 @@ class Pixmaps:
             ("tile ghost", legal),
             tile_path().boundingRect().adjusted(-margin, -margin, margin, margin),
             step_for(scale),
-            lambda painter: paint_tile_ghost(painter, self._palette, legal),
+            _alone(lambda painter: paint_tile_ghost(painter, self._palette, legal)),
         )
 
     def _hex_mark(self, key: tuple[Hashable, ...], scale: float, paint: Bit) -> Picture:
-        return self._painted(key, _scaled(_HEX_BOUNDS, SIDE), step_for(scale), paint)
+        return self._painted(key, _scaled(_HEX_BOUNDS, SIDE), step_for(scale), _alone(paint))
 
-    def _painted(
-        self,
-        key: tuple[Hashable, ...],
-        bounds: QRectF,
-        step: float,
-        paint: Bit,
-    ) -> Picture:
-        full_key = (step, *key)
-        picture = self._pictures.get(full_key)
-        if picture is None:
-            picture = self._pictures[full_key] = Unfinished(bounds, step, iter((paint,))).finish()
-        return picture
+    @property
+    def is_owing(self) -> bool:
+        """Other pictures stand in for some that are still to be painted."""
+        return bool(self._owed)
+
+    def work(self, seconds: float) -> None:
+        """Paint for that long, a bit at least, what is owed."""
+        key, step = next(iter(self._owed))
+        unfinished = self._owed[key, step]
+        if unfinished.work(seconds):
+            self._pictures[key][step] = unfinished.picture
+            del self._owed[key, step]
+
+    def _painted(self, key: Hashable, bounds: QRectF, step: float, bits: Iterator[Bit]) -> Picture:
+        steps = self._pictures.setdefault(key, {})
+        if step in steps:
+            return steps[step]
+        begun = self._owed.get((key, step)) or Unfinished(bounds, step, bits)
+        if steps:
+            self._owed[key, step] = begun
+            return steps[min(steps, key=lambda other: abs(other - step))]
+        steps[step] = begun.finish()
+        return steps[step]
+
+
+def _alone(bit: Bit) -> Iterator[Bit]:
+    yield bit
 
 
 def _scaled(rect: QRectF, unit: float) -> QRectF:

@@ -10,7 +10,7 @@ from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.art.sea import sea_bits, sea_picture_rect
 from tempus_desktop.gui.art.unfinished import Picture, Unfinished
 
-SEA_STEPS: tuple[float, ...] = (1.0, 2.0)
+SEA_STEPS: tuple[float, ...] = (1.0, 1.5)
 """Device pixels for a scene unit; the sea is costly and soft, enlarging it does little harm."""
 
 SEA_MARGIN = 4.0 * SIDE

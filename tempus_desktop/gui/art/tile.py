@@ -96,15 +96,22 @@ def paint_tile(
         palette: the theme's colours.
         lifted: picked up, with a longer shadow and a lit rim.
     """
-    card = _tile_card(SEVEN, turned_faces(faces, turn), seed)
-    lift = LIFT if lifted else 0.0
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    card.paint_shadow(painter, palette, lift)
-    card.paint(painter, palette)
-    if lifted:
-        _paint_lit_rim(painter, palette)
+    for bit in tile_bits(faces, turn, seed, palette, lifted):
+        bit(painter)
     painter.restore()
+
+
+def tile_bits(
+    faces: str, turn: int, seed: int, palette: Palette, lifted: bool = False
+) -> Iterator[Bit]:
+    """What :func:`paint_tile` paints, in bits of some milliseconds."""
+    card = _tile_card(SEVEN, turned_faces(faces, turn), seed)
+    yield partial(card.paint_shadow, palette=palette, lift=LIFT if lifted else 0.0)
+    yield from card.bits(palette)
+    if lifted:
+        yield partial(_paint_lit_rim, palette=palette)
 
 
 def paint_land(
@@ -144,7 +151,7 @@ def land_bits(
     for card in cards:
         yield partial(card.paint_shadow, palette=palette, lift=0.0)
     for card in cards:
-        yield partial(card.paint, palette=palette)
+        yield from card.bits(palette)
 
 
 def _land_cards(
@@ -198,16 +205,14 @@ class _Card:
         spread = 0.10 * SIDE + lift * 0.5
         soft_shadow(painter, self.shape(), offset, spread, _SHADOW[palette.theme])
 
-    def paint(self, painter: QPainter, palette: Palette) -> None:
+    def bits(self, palette: Palette) -> Iterator[Bit]:
         """Side, edge, ground, outline."""
         face = self.shape()
-        self._paint_side(painter, face, palette)
-        fill(painter, face, palette.colour("tile_edge"))
         ground = self.shape(GAP + EDGE, CORNER - 0.7 * EDGE)
-        self._paint_ground(painter, ground, palette)
-        trace(painter, ground, with_alpha(_CUT, 0.75), 0.022 * SIDE)
-        trace(painter, face, with_alpha(_OUTLINE, 0.95), 0.042 * SIDE)
-        self._paint_gleam(painter, face, palette)
+        yield partial(self._paint_side, face=face, palette=palette)
+        for hex_ in zip(self.middles, self.terrains, self.seeds, strict=True):
+            yield partial(_paint_ground, ground, palette, *hex_)
+        yield partial(self._paint_outline, face=face, ground=ground, palette=palette)
 
     def _paint_side(self, painter: QPainter, face: QPainterPath, palette: Palette) -> None:
         side = palette.colour("tile_side")
@@ -218,19 +223,20 @@ class _Card:
         # The middle layer of grey board shows as one lighter line.
         board = with_alpha(side.lighter(135), 0.8)
         trace(painter, face.translated(0.0, THICKNESS * 0.52), board, 0.016 * SIDE)
+        fill(painter, face, palette.colour("tile_edge"))
 
-    def _paint_ground(self, painter: QPainter, ground: QPainterPath, palette: Palette) -> None:
+    def _paint_outline(
+        self, painter: QPainter, face: QPainterPath, ground: QPainterPath, palette: Palette
+    ) -> None:
         painter.save()
         painter.setClipPath(ground, Qt.ClipOperation.IntersectClip)
-        for middle, terrain, seed in zip(self.middles, self.terrains, self.seeds, strict=True):
-            spot = place(middle)
-            painter.translate(spot)
-            paint_hex(painter, terrain, SIDE * 1.004, seed, palette)
-            painter.translate(-spot)
         inner = seams(self.middles)
         trace(painter, inner, with_alpha(_SEAM, 0.5), 0.052 * SIDE)
         trace(painter, inner, with_alpha(palette.colour("tile_edge"), 0.7), 0.024 * SIDE)
         painter.restore()
+        trace(painter, ground, with_alpha(_CUT, 0.75), 0.022 * SIDE)
+        trace(painter, face, with_alpha(_OUTLINE, 0.95), 0.042 * SIDE)
+        self._paint_gleam(painter, face, palette)
 
     def _paint_gleam(self, painter: QPainter, face: QPainterPath, palette: Palette) -> None:
         painter.save()
@@ -238,6 +244,21 @@ class _Card:
         gleam = QColor(255, 255, 245, _GLEAM[palette.theme])
         trace(painter, face.translated(0.034 * SIDE, 0.04 * SIDE), gleam, 0.045 * SIDE)
         painter.restore()
+
+
+def _paint_ground(
+    ground: QPainterPath,
+    palette: Palette,
+    middle: Node,
+    terrain: Terrain,
+    seed: int,
+    painter: QPainter,
+) -> None:
+    painter.save()
+    painter.setClipPath(ground, Qt.ClipOperation.IntersectClip)
+    painter.translate(place(middle))
+    paint_hex(painter, terrain, SIDE * 1.004, seed, palette)
+    painter.restore()
 
 
 def _paint_lit_rim(painter: QPainter, palette: Palette) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QNativeGestureEvent,
     QPainter,
+    QPaintEvent,
     QPalette,
     QResizeEvent,
     QWheelEvent,
@@ -30,6 +31,7 @@ from tempus_desktop.gui.art.sea import outer_water
 from tempus_desktop.gui.table.camera import Camera
 from tempus_desktop.gui.table.drags import Hands
 from tempus_desktop.gui.table.keyboard import Keyboard
+from tempus_desktop.gui.table.leisure import Leisure
 from tempus_desktop.gui.table.look import Look
 from tempus_desktop.gui.table.mouse import Mouse
 from tempus_desktop.gui.table.overlays import Overlays
@@ -48,6 +50,7 @@ class Canvas(QGraphicsView):
         self._mouse = Mouse(self._hands, self._camera, self._hex_under)
         self._keys = Keyboard(self._hands, self._mouse, self._first_hex)
         self._overlays = Overlays(self, look, self._covered)
+        self._leisure = Leisure(self, look)
         self.setFrameStyle(QFrame.Shape.Box | QFrame.Shadow.Plain)
         self.setRenderHints(
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
@@ -146,6 +149,10 @@ class Canvas(QGraphicsView):
         """Without the focus there is no cursor."""
         super().focusOutEvent(event)
         self._show_cursor()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        self._leisure.painted()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

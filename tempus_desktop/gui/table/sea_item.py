@@ -19,7 +19,7 @@ from tempus_desktop.gui.table.look import Look, painting
 WATER = SEA_MARGIN + 4.0 * SIDE
 """How far the water goes on outside the frame of the grid."""
 CALM_MS = 250
-"""The finer picture is begun when the table has stood still for that long."""
+"""The finer picture is begun so long after it was first wanted."""
 _STRETCH = 0.004
 """Seconds of painting between two looks at what the person does."""
 
@@ -70,7 +70,7 @@ class SeaItem(QGraphicsObject):
             first = seas.begin(self._water, SEA_STEPS[0]).finish()
             seas.keep(self._water, SEA_STEPS[0], first)
             return first
-        if not self._is_begun():
+        if not self._calm.isActive() and not self._is_begun():
             self._calm.start(0 if self._wanted == SEA_STEPS[0] else CALM_MS)
         return standing_in
 
