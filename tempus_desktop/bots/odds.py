@@ -3,15 +3,18 @@
 Whatever the others hold is any of the cards nobody has shown. Where there are few such hands all of
 them are counted, otherwise many are drawn. What the others *do* with a hand is a guess; the range
 says what a chance becomes if they do their least or their most.
+
+Hands are counted once a question; a chance for other cards of one's own is then only looked up.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import combinations
-from math import comb
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, islice
+from math import comb, prod
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from tempus_desktop.bots import guesses
 from tempus_desktop.bots.imagine import unseen
@@ -24,6 +27,10 @@ SAMPLES = 600
 """Hands drawn where there are more than :data:`COUNTABLE`."""
 COUNTABLE = 1500
 """Hands that are all counted."""
+
+Hand: TypeAlias = tuple[Card, ...]
+Deals: TypeAlias = Iterator[tuple[Hand, ...]]
+"""What each of some players may hold, one deal after the other."""
 
 
 class Odds(NamedTuple):
@@ -44,18 +51,71 @@ class Odds(NamedTuple):
     exact: bool
 
 
-def hands(pool: Sequence[Card], size: int, rng: Random) -> tuple[list[tuple[Card, ...]], bool]:
-    """Hands of so many cards out of a pool, and whether they are all there are."""
-    size = min(size, len(pool))
-    if comb(len(pool), size) <= COUNTABLE:
-        return list(combinations(pool, size)), True
-    return [tuple(rng.sample(pool, size)) for _ in range(SAMPLES)], False
+class Met(NamedTuple):
+    """What is met in one deal.
+
+    Attributes:
+        ground: the terrain whose cards count there.
+        all, half, none: points it takes, with whatever helps the others, half of it, none.
+    """
+
+    ground: Terrain | None
+    all: int
+    half: int
+    none: int
 
 
-def attack_odds(
-    observation: Observation, origin: Hex, target: Hex, cards: Sequence[Card], rng: Random
-) -> Odds:
-    """The chance that an attack of the viewer with these cards wins (F4).
+class Chances:
+    """A question whose deals are counted some at a time.
+
+    Args:
+        met: what is met, deal by deal.
+        exact: those are all deals there are.
+        points: of the viewer with some cards on a ground.
+    """
+
+    def __init__(
+        self,
+        met: Iterator[Met],
+        exact: bool,
+        points: Callable[[Terrain | None, Sequence[Card]], int],
+    ) -> None:
+        self._met, self._exact, self._points = met, exact, points
+        self._seen: Counter[Met] = Counter()
+        self.done = False
+
+    def count(self, deals: int) -> bool:
+        """Count so many more; whether that was all."""
+        some = list(islice(self._met, deals))
+        self._seen.update(some)
+        self.done = len(some) < deals
+        return self.done
+
+    def all(self) -> Chances:
+        """Count what is left."""
+        while not self.count(SAMPLES):
+            pass
+        return self
+
+    def odds(self, cards: Sequence[Card]) -> Odds:
+        """The chance with these cards of one's own, from what was counted so far."""
+        grounds = {met.ground for met in self._seen}
+        own = {ground: self._points(ground, cards) for ground in grounds}
+        most = half = least = 0
+        for met, number in self._seen.items():
+            points = own[met.ground]
+            least += number * (points >= met.all)
+            half += number * (points >= met.half)
+            most += number * (points >= met.none)
+        number = self._seen.total()
+        if not number:
+            return Odds(0.5, 0.0, 1.0, 0, False)
+        likely = (least + half) / 2
+        return Odds(likely / number, least / number, most / number, number, self._exact)
+
+
+def attack_chances(observation: Observation, origin: Hex, target: Hex, rng: Random) -> Chances:
+    """Whether an attack of the viewer wins (F4).
 
     The terrain of a city that nobody has named yet is the one that suits the defender best.
     """
@@ -64,78 +124,144 @@ def attack_odds(
     )
     pieces = _pieces(observation, origin), _pieces(observation, target)
     named, ground = _ground(observation, target)
-    imagined, exact = hands(unseen(observation), defender.hand_size, rng)
-    counts = [0.0, 0.0, 0.0]
-    for hand in imagined:
-        terrain = ground if named else guesses.best_terrain(hand)
-        own = pieces[0] + guesses.combat_points(terrain, cards, defending=False)
-        points = guesses.combat_points(terrain, hand, defending=True)
-        all_, half, none = (own > pieces[1] + part for part in (points, (points + 1) // 2, 0))
-        _count(counts, (all_ + half) / 2, all_, none)
-    return _odds(counts, len(imagined), exact)
+    dealt, exact = deals(unseen(observation), (defender.hand_size,), rng)
+
+    def met() -> Iterator[Met]:
+        for (hand,) in dealt:
+            terrain = ground if named else guesses.best_terrain(hand)
+            points = guesses.combat_points(terrain, hand, defending=True)
+            # A tie goes to the defender.
+            parts = (pieces[1] + part + 1 for part in (points, (points + 1) // 2, 0))
+            yield Met(terrain, *parts)
+
+    def own(terrain: Terrain | None, cards: Sequence[Card]) -> int:
+        return pieces[0] + guesses.combat_points(terrain, cards, defending=False)
+
+    return Chances(met(), exact, own)
 
 
-def defence_odds(observation: Observation, cards: Sequence[Card], rng: Random) -> Odds:
-    """The chance that the viewer, attacked, holds with these cards (F4).
+def attack_odds(
+    observation: Observation, origin: Hex, target: Hex, cards: Sequence[Card], rng: Random
+) -> Odds:
+    """The chance that an attack of the viewer with these cards wins."""
+    return attack_chances(observation, origin, target, rng).all().odds(cards)
 
-    The attacker's cards lie face down; ``most`` is the chance if they are those that help least.
+
+def defence_chances(observation: Observation, rng: Random) -> Chances:
+    """Whether the viewer, attacked, holds (F4).
+
+    The attacker's cards lie face down: they are the best of a hand, those that help least, or
+    something between.
     """
     open_ = observation.open
     assert isinstance(open_, OpenFight)
-    attacker = observation.seats[open_.attacker]
+    attacker, target = observation.seats[open_.attacker], open_.target
     laid = attacker.committed if isinstance(attacker.committed, int) else 0
-    ground = _ground(observation, open_.target)[1]
-    own = _pieces(observation, open_.target)
-    own += guesses.combat_points(ground, cards, defending=True)
-    tokens = _pieces(observation, open_.origin)
-    imagined, exact = hands(unseen(observation), laid + attacker.hand_size, rng)
-    counts = [0.0, 0.0, 0.0]
-    for hand in imagined:
-        points = sorted(guesses.attack_points(ground, card) for card in hand)
-        best, worst = sum(points[len(points) - laid :]), sum(points[:laid])
-        holds, middle, bluffed = (
-            own >= tokens + part for part in (best, (best + worst + 1) // 2, worst)
-        )
-        _count(counts, (holds + middle) / 2, holds, bluffed)
-    return _odds(counts, len(imagined), exact)
+    ground = _ground(observation, target)[1]
+    pieces = _pieces(observation, target), _pieces(observation, open_.origin)
+    dealt, exact = deals(unseen(observation), (laid + attacker.hand_size,), rng)
+
+    def met() -> Iterator[Met]:
+        for (hand,) in dealt:
+            points = [guesses.attack_points(ground, card) for card in hand]
+            yield Met(ground, *(pieces[1] + part for part in _laid(points, laid)))
+
+    def own(terrain: Terrain | None, cards: Sequence[Card]) -> int:
+        return pieces[0] + guesses.combat_points(terrain, cards, defending=True)
+
+    return Chances(met(), exact, own)
 
 
-def advance_odds(observation: Observation, cards: Sequence[Card], rng: Random) -> Odds:
-    """The chance that the viewer advances by committing these cards in this turn's Progress (P2).
+def defence_odds(observation: Observation, cards: Sequence[Card], rng: Random) -> Odds:
+    """The chance that the viewer, attacked, holds with these cards."""
+    return defence_chances(observation, rng).all().odds(cards)
+
+
+def advance_chances(observation: Observation, rng: Random) -> Chances:
+    """Whether the viewer advances in this turn's Progress (P2).
 
     Tokens and cities count as they stand; rivals hold whatever nobody has shown.
     """
     assert observation.viewer is not None
+    viewer = observation.viewer
     terrain = observation.match.components.era_terrains[observation.turn]
     assert terrain is not None
-    own = _board(observation, observation.viewer, terrain)
-    own += guesses.progress_points(terrain, cards)
-    rivals = [seat for seat in range(len(observation.seats)) if seat != observation.viewer]
+    board = _board(observation, viewer, terrain)
+    rivals = [seat for seat in range(len(observation.seats)) if seat != viewer]
     boards = [_board(observation, seat, terrain) for seat in rivals]
-    sizes = [_cards_of(observation, seat) for seat in rivals]
-    counts, pool = [0.0, 0.0, 0.0], unseen(observation)
+    laid = [_laid_by(observation, seat) for seat in rivals]
+    sizes = [
+        observation.seats[seat].hand_size + (number or 0)
+        for seat, number in zip(rivals, laid, strict=True)
+    ]
+    dealt, exact = deals(unseen(observation), sizes, rng)
+
+    def met() -> Iterator[Met]:
+        for hands in dealt:
+            ends = [
+                [base + part for part in _progress(terrain, hand, lying)]
+                for base, hand, lying in zip(boards, hands, laid, strict=True)
+            ]
+            yield Met(terrain, *(max(column) for column in zip(*ends, strict=True)))
+
+    def own(ground: Terrain | None, cards: Sequence[Card]) -> int:
+        return board + guesses.progress_points(terrain, cards)
+
+    return Chances(met(), exact, own)
+
+
+def advance_odds(observation: Observation, cards: Sequence[Card], rng: Random) -> Odds:
+    """The chance that the viewer advances by committing these cards in this turn's Progress."""
+    return advance_chances(observation, rng).all().odds(cards)
+
+
+def deals(pool: Sequence[Card], sizes: Sequence[int], rng: Random) -> tuple[Deals, bool]:
+    """What players with so many cards may hold of a pool, and whether that is all there is.
+
+    A pool that is too small goes to the first of them.
+    """
+    fitting, left = [], len(pool)
+    for size in sizes:
+        fitting.append(min(size, left))
+        left -= fitting[-1]
+    after = [len(pool) - sum(fitting[:place]) for place in range(len(fitting))]
+    if prod(comb(left, size) for left, size in zip(after, fitting, strict=True)) <= COUNTABLE:
+        return _every(tuple(pool), fitting), True
+    return _some(pool, fitting, rng), False
+
+
+def _every(pool: Hand, sizes: Sequence[int]) -> Deals:
+    if not sizes:
+        yield ()
+        return
+    places = range(len(pool))
+    for chosen in combinations(places, sizes[0]):
+        hand = tuple(pool[place] for place in chosen)
+        rest = tuple(pool[place] for place in places if place not in chosen)
+        for others in _every(rest, sizes[1:]):
+            yield (hand, *others)
+
+
+def _some(pool: Sequence[Card], sizes: Sequence[int], rng: Random) -> Deals:
+    total = sum(sizes)
     for _ in range(SAMPLES):
-        shuffled = rng.sample(pool, min(sum(sizes), len(pool)))
-        points = []
-        for size in sizes:
-            points.append(guesses.progress_points(terrain, shuffled[:size]))
-            shuffled = shuffled[size:]
-        all_ = own >= max(board + part for board, part in zip(boards, points, strict=True))
-        half = own >= max(
-            board + (part + 1) // 2 for board, part in zip(boards, points, strict=True)
-        )
-        _count(counts, (all_ + half) / 2, all_, own >= max(boards))
-    return _odds(counts, SAMPLES, False)
+        drawn = iter(rng.sample(pool, total))
+        yield tuple(tuple(islice(drawn, size)) for size in sizes)
 
 
-def _count(counts: list[float], likely: float, least: bool, most: bool) -> None:
-    for index, value in enumerate((likely, least, most)):
-        counts[index] += value
+def _laid(points: Sequence[int], laid: int) -> tuple[int, int, int]:
+    """The most, the middle and the least that so many cards out of a hand may count."""
+    ranked = sorted(points)
+    most, least = sum(ranked[len(ranked) - laid :]), sum(ranked[:laid])
+    return most, (most + least + 1) // 2, least
 
 
-def _odds(counts: Sequence[float], number: int, exact: bool) -> Odds:
-    likely, least, most = (count / number for count in counts)
-    return Odds(likely, least, most, number, exact)
+def _progress(terrain: Terrain, hand: Hand, laid: int | None) -> tuple[int, int, int]:
+    """What a rival's hand adds in Progress, at most, half way, at least."""
+    if laid is not None:
+        return _laid([guesses.progress_points(terrain, (card,)) for card in hand], laid)
+    points = guesses.progress_points(terrain, hand)
+    return points, (points + 1) // 2, 0
 
 
 def _pieces(observation: Observation, hex_: Hex) -> int:
@@ -160,7 +286,7 @@ def _board(observation: Observation, seat: int, terrain: Terrain) -> int:
     return tokens + len(view.cities)
 
 
-def _cards_of(observation: Observation, seat: int) -> int:
-    """Cards a rival may still commit, or has committed face down."""
-    view = observation.seats[seat]
-    return view.committed if isinstance(view.committed, int) else view.hand_size
+def _laid_by(observation: Observation, seat: int) -> int | None:
+    """Cards a rival has committed face down; ``None``: not decided yet."""
+    committed = observation.seats[seat].committed
+    return committed if isinstance(committed, int) else None
