@@ -13,8 +13,9 @@ from PySide6.QtGui import QGuiApplication, QIcon, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from tempus_desktop import __version__
-from tempus_desktop.core.documents import told
+from tempus_desktop.core.documents import refusal_words
 from tempus_desktop.core.errors import BadFile
+from tempus_desktop.core.words import Words, words
 from tempus_desktop.games.tempus.tables import Components
 from tempus_desktop.gui.art.fonts import install_fonts
 from tempus_desktop.gui.art.palette import Theme, load_palette
@@ -22,6 +23,7 @@ from tempus_desktop.gui.demo import picture, play_demo
 from tempus_desktop.gui.desk import Desk
 from tempus_desktop.gui.editor.picture import picture_bytes
 from tempus_desktop.gui.program import Program
+from tempus_desktop.gui.why import said
 from tempus_desktop.gui.worker import BotRunner
 from tempus_desktop.session.matches import Beginning
 from tempus_desktop.session.session import Session
@@ -47,7 +49,7 @@ def run(file: Path | None) -> int:
     program = Program(app, desk)
     program.show()
     if warning:
-        program.notice.tell(warning)
+        program.notice.tell(said(warning))
     if file is not None:
         program.open_file(file)
     signal.signal(signal.SIGINT, lambda *_: program.window.close())
@@ -102,7 +104,7 @@ def render_layout(layout: Layout, out: Path, width: int, dark: bool) -> int:
     return 0
 
 
-def own_components() -> tuple[Components, str | None]:
+def own_components() -> tuple[Components, Words | None]:
     """The user's own tiles, era terrains and deck where there are any, and what is wrong with them.
 
     They lie in the folder ``components`` of the user's data folder; the file names are those of
@@ -112,8 +114,9 @@ def own_components() -> tuple[Components, str | None]:
     try:
         return load_components(folder), None
     except (BadFile, OSError) as error:
-        why = told(error) if isinstance(error, BadFile) else str(error)
-        return load_components(), f"{folder}: {why}. The program's own components are used instead."
+        why = refusal_words(error) if isinstance(error, BadFile) else str(error)
+        line = words("Files", "{folder}: {why}. The program's own components are used instead.")
+        return load_components(), line.of(folder=str(folder), why=why)
 
 
 def has_display() -> bool:

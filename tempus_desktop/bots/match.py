@@ -11,14 +11,16 @@ from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.beginning import Setup, start
 from tempus_desktop.games.tempus.game import actor, advance, legal_actions, observe
 from tempus_desktop.games.tempus.islands import random_island
-from tempus_desktop.games.tempus.state import State
+from tempus_desktop.games.tempus.state import LaidTile, State
 from tempus_desktop.games.tempus.tables import Components, Options
 from tempus_desktop.games.tempus.terms import Colour
 
 
-def dealt(components: Components, players: int, seed: int) -> State:
-    """The beginning of a match on an island of its own; all follows from the seed."""
-    island = random_island(components, players, seed)
+def dealt(
+    components: Components, players: int, seed: int, island: tuple[LaidTile, ...] | None = None
+) -> State:
+    """The beginning of a match on this island or on one of its own; all follows from the seed."""
+    island = random_island(components, players, seed) if island is None else island
     colours = tuple(Colour)[:players]
     state = start(Setup(colours, Options(), components, layout=island), seed)
     _ = state.island.lake_shore  # analysed before any clock runs

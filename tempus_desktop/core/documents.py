@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from tempus_desktop.core.errors import BadFile
+from tempus_desktop.core.words import Words, words
 
 W = TypeVar("W")
 
@@ -18,7 +19,7 @@ _PLAIN_KEY = re.compile(r"[A-Za-z0-9_-]{1,40}")
 _SHOWN_CHARACTERS = 40
 
 
-def shown(value: object) -> str:
+def shown(value: object) -> str | Words:
     """A value of a document in a message: short, on one line, without control characters."""
     if isinstance(value, str):
         short = value if len(value) <= _SHOWN_CHARACTERS else value[:_SHOWN_CHARACTERS] + "..."
@@ -28,7 +29,7 @@ def shown(value: object) -> str:
     if isinstance(value, int | float):
         digits = str(value)
         return digits if len(digits) <= _SHOWN_CHARACTERS else digits[:_SHOWN_CHARACTERS] + "..."
-    return "a list" if isinstance(value, list) else "an object"
+    return words("Files", "a list") if isinstance(value, list) else words("Files", "an object")
 
 
 def below(place: str, key: str | int) -> str:
@@ -47,14 +48,20 @@ def inside(place: str) -> Iterator[None]:
         yield
     except BadFile as error:
         dot = "." if error.place and not error.place.startswith("[") else ""
-        raise BadFile(f"{place}{dot}{error.place}", error.message, error.rule) from None
+        raise BadFile(f"{place}{dot}{error.place}", error.words, error.rule) from None
 
 
 def told(error: BadFile) -> str:
+    """The refusal as one line in English that names the place and the rule."""
+    return str(refusal_words(error))
+
+
+def refusal_words(error: BadFile) -> Words:
     """The refusal as one line that names the place and the rule."""
     place = f"{error.place}: " if error.place else ""
     rule = f" ({error.rule})" if error.rule else ""
-    return f"{place}{error.message}{rule}"
+    line = words("Files", "{place}{why}{rule}")
+    return line.of(place=place, why=error.words, rule=rule)
 
 
 def is_whole(value: object) -> bool:
@@ -71,14 +78,16 @@ class Node:
         self.value = value
         self.place = place
 
-    def refusal(self, message: str, rule: str | None = None) -> BadFile:
+    def refusal(self, why: Words | str, rule: str | None = None) -> BadFile:
         """The error that refuses this value."""
-        return BadFile(self.place, message, rule)
+        return BadFile(self.place, why, rule)
 
     def entries(self) -> Iterator[tuple[str, Node]]:
         """Keys and values of an object whose keys are free, in the document's order."""
         if not isinstance(self.value, dict):
-            raise self.refusal(f"must be an object, not {shown(self.value)}")
+            raise self.refusal(
+                words("Files", "must be an object, not {value}").of(value=shown(self.value))
+            )
         for key, value in self.value.items():
             yield str(key), Node(value, below(self.place, str(key)))
 
@@ -87,47 +96,66 @@ class Node:
         found = dict(self.entries())
         for key, node in found.items():
             if key not in required and key not in optional:
-                raise node.refusal("there is no such key")
+                raise node.refusal(words("Files", "there is no such key"))
         for key in required:
             if key not in found:
-                raise BadFile(below(self.place, key), "is missing")
+                raise BadFile(below(self.place, key), words("Files", "is missing"))
         return found
 
     def items(self) -> list[Node]:
         """Values of a list."""
         if not isinstance(self.value, list):
-            raise self.refusal(f"must be a list, not {shown(self.value)}")
+            raise self.refusal(
+                words("Files", "must be a list, not {value}").of(value=shown(self.value))
+            )
         return [Node(value, below(self.place, n)) for n, value in enumerate(self.value)]
 
     def whole(self, low: int, high: int, rule: str | None = None) -> int:
         """A whole number from ``low`` to ``high``."""
         value = self.value
         if not isinstance(value, int) or isinstance(value, bool):
-            raise self.refusal(f"must be a whole number, not {shown(value)}")
+            raise self.refusal(
+                words("Files", "must be a whole number, not {value}").of(value=shown(value))
+            )
         if not low <= value <= high:
-            raise self.refusal(f"must be from {low} to {high}, not {shown(value)}", rule)
+            raise self.refusal(
+                words("Files", "must be from {low} to {high}, not {value}").of(
+                    low=low, high=high, value=shown(value)
+                ),
+                rule,
+            )
         return value
 
     def truth(self) -> bool:
         """``true`` or ``false``."""
         if not isinstance(self.value, bool):
-            raise self.refusal(f"must be true or false, not {shown(self.value)}")
+            raise self.refusal(
+                words("Files", "must be true or false, not {value}").of(value=shown(self.value))
+            )
         return self.value
 
     def text(self) -> str:
         """A string."""
         if not isinstance(self.value, str):
-            raise self.refusal(f"must be a text, not {shown(self.value)}")
+            raise self.refusal(
+                words("Files", "must be a text, not {value}").of(value=shown(self.value))
+            )
         return self.value
 
-    def word(self, words: Mapping[str, W], what: str) -> W:
+    def word(self, known: Mapping[str, W], what: Words | str) -> W:
         """The meaning of one of the known words; ``what`` says what they are, as in "a terrain"."""
         text = self.text()
-        if text not in words:
-            raise self.refusal(f"{shown(text)} is not {what}")
-        return words[text]
+        if text not in known:
+            raise self.refusal(
+                words("Files", "{value} is not {what}").of(value=shown(text), what=what)
+            )
+        return known[text]
 
     def constant(self, value: str | int) -> None:
         """Exactly this value."""
         if self.value != value or isinstance(self.value, bool | float):
-            raise self.refusal(f"must be {shown(value)}, not {shown(self.value)}")
+            raise self.refusal(
+                words("Files", "must be {value}, not {given}").of(
+                    value=shown(value), given=shown(self.value)
+                )
+            )

@@ -6,9 +6,21 @@ id chooses the sentence a player reads.
 
 from __future__ import annotations
 
+from tempus_desktop.core.words import Words
+
 
 class TempusError(Exception):
-    """Any refusal: one plain sentence, told to the person as it is."""
+    """Any refusal: one plain sentence, told to the person.
+
+    Attributes:
+        words: the sentence; a plain text is read by programs, or is what another program says.
+        message: the same in English.
+    """
+
+    def __init__(self, words: Words | str) -> None:
+        super().__init__(str(words))
+        self.words = words
+        self.message = str(words)
 
 
 class IllegalAction(TempusError):
@@ -35,10 +47,9 @@ class BadFile(TempusError):
         rule: id of the ruling it breaks, if any.
     """
 
-    def __init__(self, place: str, message: str, rule: str | None = None) -> None:
-        super().__init__(message)
+    def __init__(self, place: str, words: Words | str, rule: str | None = None) -> None:
+        super().__init__(words)
         self.place = place
-        self.message = message
         self.rule = rule
 
 
@@ -47,5 +58,4 @@ class BadRequest(TempusError):
 
     def __init__(self, message: str, rule: str | None = None) -> None:
         super().__init__(message)
-        self.message = message
         self.rule = rule

@@ -11,9 +11,11 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from tempus_desktop.core.errors import BadFile
+from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.tables import Components
 from tempus_desktop.gui.controller import TableController
 from tempus_desktop.gui.shelf.thumbnail import thumbnail
+from tempus_desktop.gui.why import said, why
 from tempus_desktop.gui.worker import BotRunner
 from tempus_desktop.session import kept
 from tempus_desktop.session.kept import Keeper
@@ -22,7 +24,8 @@ from tempus_desktop.session.new_game import IslandSource, NewGame
 from tempus_desktop.session.sealed import is_sealed, read_sealed, write_sealed
 from tempus_desktop.session.session import Session
 from tempus_desktop.storage.files import data_folder, write_atomically
-from tempus_desktop.storage.layouts import Layout, check_for_match, read_layout
+from tempus_desktop.storage.gallery import load_layout_file
+from tempus_desktop.storage.layouts import Layout, check_for_match
 from tempus_desktop.storage.library import Library, LibraryError
 from tempus_desktop.storage.opening import Opened, Problem, Trouble, open_library
 from tempus_desktop.storage.settings import (
@@ -77,9 +80,8 @@ class Desk(QObject):
         self.settings = loaded.settings
         opened = opened or open_library(data_folder())
         self.library: Library = opened.library
-        self.first_warnings = [
-            sentence for sentence in (loaded.warning, self._problem(opened.problem)) if sentence
-        ]
+        first = (said(loaded.warning or ""), self._problem(opened.problem))
+        self.first_warnings = [sentence for sentence in first if sentence]
         self._keeper: Keeper | None = None
         self._told: set[str] = set()
 
@@ -97,7 +99,8 @@ class Desk(QObject):
     def keep(self, settings: Settings) -> None:
         """Keep settings on disk, or at least in memory."""
         self.settings = settings
-        self._warn(save_settings(self._path, settings))
+        failed = save_settings(self._path, settings)
+        self._warn(said(failed) if failed is not None else None)
 
     def last_game(self) -> NewGame | None:
         """The set-up used last, if it is still sensible."""
@@ -189,7 +192,7 @@ class Desk(QObject):
         try:
             keeper = kept.add(self.library, beginning, session, name)
         except LibraryError as error:
-            self._warn_unkept(str(error))
+            self._warn_unkept(why(error))
             return self.controller(beginning, session, None)
         return self.controller(beginning, session, keeper)
 
@@ -247,7 +250,7 @@ class Desk(QObject):
         try:
             keeper.keep()
         except LibraryError as error:
-            self._warn_unkept(str(error))
+            self._warn_unkept(why(error))
 
     def _show(self, keeper: Keeper) -> None:
         """Keep a picture of the match for the list of games; without one nothing is lost.
@@ -311,6 +314,11 @@ def load_layout(path: Path) -> Layout:
         BadFile: it cannot be read or is no layout.
     """
     try:
-        return read_layout(read_document(path.read_bytes()))
+        return load_layout_file(path)
     except OSError as error:
-        raise BadFile("", f"{path} cannot be read: {error.strerror or error}") from None
+        raise BadFile(
+            "",
+            words("Files", "{path} cannot be read: {reason}").of(
+                path=str(path), reason=error.strerror or str(error)
+            ),
+        ) from None

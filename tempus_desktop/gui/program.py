@@ -10,7 +10,6 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QFileDialog
 
-from tempus_desktop.core.documents import told
 from tempus_desktop.core.errors import BadFile, TempusError
 from tempus_desktop.gui.art.fonts import Type, install_fonts
 from tempus_desktop.gui.art.palette import Palette, Theme, load_palette
@@ -29,6 +28,7 @@ from tempus_desktop.gui.replay.looking import Looking
 from tempus_desktop.gui.shelf.shelf import Shelf
 from tempus_desktop.gui.stylesheet import apply_style
 from tempus_desktop.gui.view import TableView
+from tempus_desktop.gui.why import why
 from tempus_desktop.gui.words import install_language
 from tempus_desktop.session.matches import SUFFIX, Beginning
 from tempus_desktop.session.new_game import NewGame
@@ -152,7 +152,7 @@ class Program(QObject):
         try:
             controller = self.desk.start(setup)
         except TempusError as error:
-            self.notice.tell(told(error) if isinstance(error, BadFile) else str(error))
+            self.notice.tell(why(error))
             return
         self._setup = setup
         self._put_on_table(controller)
@@ -167,7 +167,7 @@ class Program(QObject):
 
     def open_file(self, path: Path) -> None:
         """Open a match, or an island to play on."""
-        if path.suffix == LAYOUT_SUFFIX:
+        if path.suffix.lower() == LAYOUT_SUFFIX:
             self._open_layout(path)
             return
         self._take_up(lambda: self.desk.open(path), path.name)
@@ -180,12 +180,10 @@ class Program(QObject):
         except BadFile as error:
             # Without a place it is not even a document: its details are of no use to people.
             foreign = self.tr("{file} is not a game file of this program, or it is damaged.")
-            why = f"{what}: {told(error)}" if error.place else foreign.format(file=what)
-            self.notice.tell(why, self.tr("This cannot be opened"))
-        except TempusError as error:
-            self.notice.tell(f"{what}: {error}", self.tr("This cannot be opened"))
-        except OSError as error:
-            self.notice.tell(f"{what}: {error.strerror or error}", self.tr("This cannot be opened"))
+            reason = f"{what}: {why(error)}" if error.place else foreign.format(file=what)
+            self.notice.tell(reason, self.tr("This cannot be opened"))
+        except (TempusError, OSError) as error:
+            self.notice.tell(f"{what}: {why(error)}", self.tr("This cannot be opened"))
         else:
             if isinstance(opened, TableController):
                 self._setup = opened.beginning.setup
@@ -309,6 +307,7 @@ class Program(QObject):
     def _take_preferences(self, preferences: Preferences) -> None:
         self.commands.actions[f"pace_{preferences.pace.value}"].setChecked(True)
         self.window.room.set_motion(preferences.motion.factor)
+        self.window.room.sheets.set_odds(preferences.odds)
         palette, type_ = self._look()
         if palette.theme is self._palette.theme and type_.scale == self._type.scale:
             return

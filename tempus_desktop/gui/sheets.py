@@ -56,6 +56,11 @@ class Sheets(QObject):
         self.fight.set_motion(factor)
         self.progress.set_motion(factor)
 
+    def set_odds(self, wanted: bool) -> None:
+        """Whether chances are told."""
+        self.fight.odds.set_wanted(wanted)
+        self.progress.odds.set_wanted(wanted)
+
     @property
     def is_read(self) -> bool:
         """Something is on a sheet that the person reads before the table goes on."""

@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 
 from tempus_desktop import __version__
 from tempus_desktop.core.errors import BadFile
+from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.fingerprint import RULES_VERSION, fingerprint
 from tempus_desktop.games.tempus.game import observe, outcome
 from tempus_desktop.games.tempus.notation import write_action
@@ -176,8 +177,8 @@ def _text(document: object) -> str:
 
 def _parsed(text: object, place: str) -> object:
     if not isinstance(text, str):
-        raise BadFile(place, "is no text")
+        raise BadFile(place, words("Files", "is no text"))
     try:
         return read_document(text.encode("utf-8", "surrogatepass"))
     except BadFile as error:
-        raise BadFile(place, error.message) from None
+        raise BadFile(place, error.words) from None

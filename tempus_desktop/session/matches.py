@@ -14,6 +14,7 @@ from tempus_desktop import __version__
 from tempus_desktop.core.chance import SEED_LIMIT, following
 from tempus_desktop.core.documents import Node, inside, is_whole, shown
 from tempus_desktop.core.errors import BadFile, IllegalAction
+from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.fingerprint import RULES_VERSION, fingerprint
 from tempus_desktop.games.tempus.game import Setup, start
 from tempus_desktop.games.tempus.islands import random_island
@@ -123,10 +124,14 @@ def read_record(document: object) -> tuple[Beginning, Session]:
     for number, node in enumerate(decisions):
         _replay(session, node)
         if number < len(hashes) and hashes[number].text() != fingerprint(session.state):
-            why = "after this decision the match stands otherwise than the file says"
+            why = words(
+                "Files", "after this decision the match stands otherwise than the file says"
+            )
             raise hashes[number].refusal(why)
     if len(hashes) != len(decisions):
-        raise fields["hashes"].refusal(f"there is one for each of {len(decisions)} decisions")
+        raise fields["hashes"].refusal(
+            words("Files", "there is one for each of {number} decisions").of(number=len(decisions))
+        )
     return beginning, session
 
 
@@ -136,16 +141,19 @@ def _check_versions(document: object) -> None:
     fields = dict(node.entries())
     for key in ("format", "version", "program", "rules"):
         if key not in fields:
-            raise BadFile(key, "is missing")
+            raise BadFile(key, words("Files", "is missing"))
     fields["format"].constant(FORMAT)
     writer = shown(fields["program"].text())
     for key, known in (("version", VERSION), ("rules", RULES_VERSION)):
         value = fields[key].value
         if isinstance(value, int) and is_whole(value) and value > known:
-            what = "the file" if key == "version" else "its rules"
+            what = words("Files", "the file") if key == "version" else words("Files", "its rules")
             raise fields[key].refusal(
-                f"{what} has version {shown(value)}, written by Tempus Desktop {writer}; this is "
-                f"Tempus Desktop {__version__}, which knows version {known}"
+                words(
+                    "Files",
+                    "{what} has version {value}, written by Tempus Desktop {writer}; this is "
+                    "Tempus Desktop {ours}, which knows version {known}",
+                ).of(what=what, value=shown(value), writer=writer, ours=__version__, known=known)
             )
         fields[key].whole(1, known)
 
@@ -163,8 +171,15 @@ def _replay(session: Session, node: Node) -> None:
     action = read_action(text, session.state.match.sea)
     seat = session.actor
     if action is None or seat is None:
-        raise BadFile(node.place, f"{shown(text)} is no decision that can be taken here")
+        raise BadFile(
+            node.place,
+            words("Files", "{value} is no decision that can be taken here").of(value=shown(text)),
+        )
     try:
         session.submit(seat, action)
     except IllegalAction as error:
-        raise BadFile(node.place, f"the rules forbid {shown(text)} here", error.rule) from None
+        raise BadFile(
+            node.place,
+            words("Files", "the rules forbid {value} here").of(value=shown(text)),
+            error.rule,
+        ) from None

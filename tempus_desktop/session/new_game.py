@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.core.errors import BadFile
+from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS, Options
 from tempus_desktop.games.tempus.terms import Colour, Protection, Rule
 from tempus_desktop.session.seats import Seat
@@ -107,15 +108,27 @@ def check(setup: NewGame) -> None:
             or layout.
     """
     if not FEWEST_SEATS <= len(setup.seats) <= MOST_SEATS:
-        raise BadFile("seats", f"a game has {FEWEST_SEATS} to {MOST_SEATS} players", Rule.S1.value)
+        raise BadFile(
+            "seats",
+            words("Files", "a game has {fewest} to {most} players").of(
+                fewest=FEWEST_SEATS, most=MOST_SEATS
+            ),
+            Rule.S1.value,
+        )
     for index, seat in enumerate(setup.seats):
         _check_seat(setup.seats, index, seat)
     _whole(setup.first_player, "first_player", len(setup.seats))
     _whole(setup.seed, "seed", SEED_LIMIT)
     if (setup.island is IslandSource.LAYOUT) != bool(setup.layout):
-        raise BadFile("layout", "a layout file is named exactly when the island comes from one")
+        raise BadFile(
+            "layout",
+            words("Files", "a layout file is named exactly when the island comes from one"),
+        )
     if setup.teaching and not may_teach(setup.seats):
-        raise BadFile("teaching", "a teaching table is for one person against bots")
+        raise BadFile(
+            "teaching",
+            words("Files", "a teaching table is for one person against bots"),
+        )
 
 
 def may_teach(seats: Sequence[Seat]) -> bool:
@@ -131,19 +144,28 @@ def same_name(first: str, second: str) -> bool:
 def _check_seat(seats: Sequence[Seat], index: int, seat: Seat) -> None:
     place = f"seats[{index}]"
     if not seat.name.strip() or len(seat.name) > LONGEST_NAME or not seat.name.isprintable():
-        raise BadFile(f"{place}.name", f"a name has 1 to {LONGEST_NAME} printable characters")
+        raise BadFile(
+            f"{place}.name",
+            words("Files", "a name has 1 to {most} printable characters").of(most=LONGEST_NAME),
+        )
     for earlier in seats[:index]:
         if same_name(earlier.name, seat.name):
-            raise BadFile(f"{place}.name", f"two players are called {seat.name}")
+            raise BadFile(
+                f"{place}.name",
+                words("Files", "two players are called {name}").of(name=seat.name),
+            )
         if earlier.colour is seat.colour:
-            raise BadFile(f"{place}.colour", f"two players are {seat.colour}")
+            raise BadFile(
+                f"{place}.colour",
+                words("Files", "two players are {colour}").of(colour=seat.colour),
+            )
 
 
 def _seat(document: object, place: str) -> Seat:
     entry = _object(document, place, _SEAT_KEYS)
     name = entry["name"]
     if not isinstance(name, str):
-        raise BadFile(f"{place}.name", "a name is a text")
+        raise BadFile(f"{place}.name", words("Files", "a name is a text"))
     return Seat(
         name=name,
         colour=_word(Colour, entry["colour"], f"{place}.colour"),
@@ -161,26 +183,29 @@ def _options(document: object) -> Options:
 
 def _truth(document: object, place: str) -> bool:
     if not isinstance(document, bool):
-        raise BadFile(place, "expected true or false")
+        raise BadFile(place, words("Files", "expected true or false"))
     return document
 
 
 def _object(document: object, place: str, keys: Sequence[str]) -> Mapping[str, object]:
     if not isinstance(document, dict) or set(document) != set(keys):
-        raise BadFile(place, f"expected an object with the keys {', '.join(keys)}")
+        raise BadFile(
+            place,
+            words("Files", "expected an object with the keys {keys}").of(keys=", ".join(keys)),
+        )
     return document
 
 
 def _list(document: object, place: str) -> Sequence[object]:
     if not isinstance(document, list):
-        raise BadFile(place, "expected a list")
+        raise BadFile(place, words("Files", "expected a list"))
     return document
 
 
 def _text_or_none(document: object, place: str) -> str | None:
     if document is None or (isinstance(document, str) and document):
         return document
-    raise BadFile(place, "expected a text or null")
+    raise BadFile(place, words("Files", "expected a text or null"))
 
 
 def _whole(document: object, place: str, limit: int) -> int | None:
@@ -188,11 +213,17 @@ def _whole(document: object, place: str, limit: int) -> int | None:
         return None
     if isinstance(document, int) and not isinstance(document, bool) and 0 <= document < limit:
         return document
-    raise BadFile(place, f"expected a whole number from 0 to {limit - 1}, or null")
+    raise BadFile(
+        place,
+        words("Files", "expected a whole number from 0 to {most}, or null").of(most=limit - 1),
+    )
 
 
-def _word(words: type[Word], document: object, place: str) -> Word:
-    for word in words:
+def _word(known: type[Word], document: object, place: str) -> Word:
+    for word in known:
         if word.value == document:
             return word
-    raise BadFile(place, f"expected one of: {', '.join(words)}")
+    raise BadFile(
+        place,
+        words("Files", "expected one of: {words}").of(words=", ".join(known)),
+    )

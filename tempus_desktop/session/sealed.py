@@ -12,6 +12,7 @@ from dataclasses import replace
 from tempus_desktop import __version__
 from tempus_desktop.core.documents import Node, inside, shown
 from tempus_desktop.core.errors import BadFile
+from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.position import read_position, write_position
 from tempus_desktop.games.tempus.tables import DECK_SIZE, Components
 from tempus_desktop.session.matches import Beginning
@@ -77,9 +78,16 @@ def read_sealed(document: object) -> tuple[str, Session]:
     version = fields["version"]
     if isinstance(version.value, int) and version.value > VERSION:
         raise version.refusal(
-            f"the file has version {shown(version.value)}, written by Tempus Desktop "
-            f"{shown(fields['program'].text())}; this is Tempus Desktop {__version__}, "
-            f"which knows version {VERSION}"
+            words(
+                "Files",
+                "the file has version {value}, written by Tempus Desktop {writer}; this is "
+                "Tempus Desktop {ours}, which knows version {known}",
+            ).of(
+                value=shown(version.value),
+                writer=shown(fields["program"].text()),
+                ours=__version__,
+                known=VERSION,
+            )
         )
     version.constant(VERSION)
     fields["program"].text()
@@ -90,7 +98,10 @@ def read_sealed(document: object) -> tuple[str, Session]:
     with inside("position"):
         state = read_position(_with_hands(fields["position"].value, components), components)
     if state.match.colours != tuple(seat.colour for seat in seats):
-        raise BadFile("position.players", "must be the players of the set-up, in their order")
+        raise BadFile(
+            "position.players",
+            words("Files", "must be the players of the set-up, in their order"),
+        )
     return fields["name"].text(), Session(seats, state)
 
 
@@ -99,7 +110,7 @@ def _with_hands(document: object, components: Components) -> object:
     entries = dict(Node(document).entries())
     for key in ("deck", "seed"):
         if key in entries:
-            raise entries[key].refusal("there is no such key")
+            raise entries[key].refusal(words("Files", "there is no such key"))
     if "players" not in entries:
         return document
     players = [dict(node.entries()) for node in entries["players"].items()]
@@ -110,10 +121,10 @@ def _with_hands(document: object, components: Components) -> object:
     filled: list[dict[str, object]] = []
     for entry in players:
         if "hand" not in entry:
-            raise BadFile(f"players[{len(filled)}].hand", "is missing")
+            raise BadFile(f"players[{len(filled)}].hand", words("Files", "is missing"))
         size = entry["hand"].whole(0, DECK_SIZE)
         if size > len(hidden):
-            raise entry["hand"].refusal("there are not so many cards")
+            raise entry["hand"].refusal(words("Files", "there are not so many cards"))
         hand, hidden = hidden[:size], hidden[size:]
         filled.append({**{key: node.value for key, node in entry.items()}, "hand": hand})
     return {**{key: node.value for key, node in entries.items()}, "players": filled}

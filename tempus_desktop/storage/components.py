@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tempus_desktop.core.documents import Node, inside
 from tempus_desktop.core.errors import BadFile
+from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.tables import (
     DECK_SIZE,
     KIND_SIZE,
@@ -97,7 +98,11 @@ def _document(name: str, own: Path | None) -> object:
     try:
         return read_document(replacement.read_bytes())
     except BadFile as error:
-        raise BadFile(error.place, f"{name}: {error.message}", error.rule) from None
+        raise BadFile(
+            error.place,
+            words("Files", "{name}: {message}").of(name=name, message=error.words),
+            error.rule,
+        ) from None
 
 
 def read_faces(node: Node) -> str:
@@ -105,7 +110,12 @@ def read_faces(node: Node) -> str:
     faces = node.text()
     if len(faces) != TILE_HEXES or any(letter not in FACE_LETTERS for letter in faces):
         letters = " ".join(FACE_LETTERS)
-        raise node.refusal(f"a tile has {TILE_HEXES} faces, each one of {letters}", "S2")
+        raise node.refusal(
+            words("Files", "a tile has {hexes} faces, each one of {letters}").of(
+                hexes=TILE_HEXES, letters=letters
+            ),
+            "S2",
+        )
     return faces
 
 
@@ -114,7 +124,12 @@ def read_tiles(document: object) -> tuple[str, ...]:
     fields = _fields(document, "tempus-tiles", "tiles", ("source", "about"))
     tiles = tuple(read_faces(node) for node in fields["tiles"].items())
     if len(tiles) != _MOST_TILES:
-        raise fields["tiles"].refusal(f"a set has {_MOST_TILES} tiles, not {len(tiles)}", "S1")
+        raise fields["tiles"].refusal(
+            words("Files", "a set has {most} tiles, not {number}").of(
+                most=_MOST_TILES, number=len(tiles)
+            ),
+            "S1",
+        )
     return tiles
 
 
@@ -126,7 +141,7 @@ def read_era_terrains(document: object) -> tuple[Terrain | None, ...]:
     for era in list(Era)[1:]:
         box = eras[era.word].fields(("terrain", "source"))
         box["source"].text()
-        found.append(box["terrain"].word(_CARD_TERRAINS, "a terrain of the eras"))
+        found.append(box["terrain"].word(_CARD_TERRAINS, words("Files", "a terrain of the eras")))
     return tuple(found)
 
 
@@ -142,7 +157,11 @@ def read_deck(document: object) -> tuple[Card, ...]:
             for _ in range(count.whole(0, KIND_SIZE))
         ]
         if len(cards) != KIND_SIZE:
-            raise node.refusal(f"each kind has {KIND_SIZE} cards, not {len(cards)}")
+            raise node.refusal(
+                words("Files", "each kind has {size} cards, not {number}").of(
+                    size=KIND_SIZE, number=len(cards)
+                )
+            )
         deck += cards
     assert len(deck) == DECK_SIZE
     return tuple(sorted(deck))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tempus_desktop.core.documents import Node
 from tempus_desktop.core.errors import BadFile
+from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.drafts import Draft, DraftTile
 from tempus_desktop.games.tempus.position_reader import read_hex, read_sea
 from tempus_desktop.games.tempus.rules.setup import TURNS_OF_A_TILE
@@ -47,11 +48,13 @@ def read_draft(document: object) -> Draft:
     sea = read_sea(fields["sea"])
     nodes = fields["tiles"].items()
     if len(nodes) > MOST_TILES:
-        raise fields["tiles"].refusal(f"a draft has at most {MOST_TILES} tiles")
+        raise fields["tiles"].refusal(
+            words("Files", "a draft has at most {most} tiles").of(most=MOST_TILES)
+        )
     tiles = tuple(_read_tile(node, sea) for node in nodes)
     order = tuple(node.whole(0, len(tiles) - 1) for node in fields["order"].items())
     if sorted(order) != [n for n, tile in enumerate(tiles) if tile.centre is not None]:
-        raise BadFile("order", "must hold every laid tile once and no other")
+        raise BadFile("order", words("Files", "must hold every laid tile once and no other"))
     return Draft(sea, tiles, order, fields["name"].text()[:LONGEST_NAME])
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tempus_desktop.core.documents import Node
 from tempus_desktop.core.errors import BadFile
+from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.position_reader import read_hex, read_sea
 from tempus_desktop.games.tempus.rules.setup import TURNS_OF_A_TILE, refuse_spot, tile_hexes
 from tempus_desktop.games.tempus.state import LaidTile
@@ -22,9 +23,9 @@ MOST_TILES = 100
 LONGEST_NAME = 200
 
 _MESSAGES = {
-    "off-the-grid": "this tile does not lie wholly on the sea",
-    "overlap": "this tile lies over another one",
-    "apart": "this tile touches no land laid before it",
+    "off-the-grid": words("Files", "this tile does not lie wholly on the sea"),
+    "overlap": words("Files", "this tile lies over another one"),
+    "apart": words("Files", "this tile touches no land laid before it"),
 }
 
 
@@ -48,11 +49,16 @@ def read_layout(document: object) -> Layout:
     fields["version"].constant(VERSION)
     name = fields["name"].text()
     if len(name) > LONGEST_NAME or not name.isprintable():
-        raise fields["name"].refusal(f"a name is one line of at most {LONGEST_NAME} characters")
+        raise fields["name"].refusal(
+            words("Files", "a name is one line of at most {most} characters").of(most=LONGEST_NAME)
+        )
     sea = read_sea(fields["sea"])
     nodes = fields["tiles"].items()
     if len(nodes) > MOST_TILES:
-        raise fields["tiles"].refusal(f"no sea holds more than {MOST_TILES} tiles", "S2")
+        raise fields["tiles"].refusal(
+            words("Files", "no sea holds more than {most} tiles").of(most=MOST_TILES),
+            "S2",
+        )
     tiles = tuple(read_tile(node, sea) for node in nodes)
     _check_spots(sea, tiles)
     return Layout(name, sea, tiles)
@@ -93,13 +99,22 @@ def check_for_match(layout: Layout, players: int) -> None:
     if size != (SEA_COLUMNS, SEA_ROWS):
         raise BadFile(
             "sea",
-            f"a match is played on {SEA_COLUMNS} columns by {SEA_ROWS} rows, "
-            f"not on {size[0]} by {size[1]}",
+            words(
+                "Files",
+                "a match is played on {columns} columns by {rows} rows, not on {given_columns} "
+                "by {given_rows}",
+            ).of(columns=SEA_COLUMNS, rows=SEA_ROWS, given_columns=size[0], given_rows=size[1]),
             "S2",
         )
     wanted, found = TILES_FOR_PLAYERS[players], len(layout.tiles)
     if found != wanted:
-        raise BadFile("tiles", f"{players} players need {wanted} tiles, not {found}", "S1")
+        raise BadFile(
+            "tiles",
+            words("Files", "{players} players need {wanted} tiles, not {found}").of(
+                players=players, wanted=wanted, found=found
+            ),
+            "S1",
+        )
 
 
 def write_layout(layout: Layout) -> dict[str, object]:

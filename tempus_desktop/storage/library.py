@@ -13,12 +13,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tempus_desktop.core.errors import TempusError
+from tempus_desktop.core.words import words
 from tempus_desktop.storage.locks import FileLock
 from tempus_desktop.storage.transactions import transaction
 
 
 class LibraryError(TempusError):
-    """The library could not be read or written; the message is SQLite's reason."""
+    """The library could not be read or written; a plain text is SQLite's reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +173,7 @@ class Library:
                 ),
             )
             if changed.rowcount != 1:
-                raise LibraryError(f"match {match} is gone")
+                raise LibraryError(words("Files", "match {match} is gone").of(match=match))
 
     def _take_back(self, match: int, before: int) -> None:
         """Leave only the first decisions."""
@@ -181,7 +182,11 @@ class Library:
         ).fetchone()[0]
         kept = 0 if last is None else int(last) + 1
         if before > kept:
-            raise LibraryError(f"decision {kept} of match {match} is missing")
+            raise LibraryError(
+                words("Files", "decision {kept} of match {match} is missing").of(
+                    kept=kept, match=match
+                )
+            )
         if before < kept:
             self._db.execute(
                 "DELETE FROM decision WHERE match = ? AND number >= ?", (match, before)
@@ -200,7 +205,7 @@ class Library:
                 (match,),
             ).fetchone()
             if row is None:
-                raise LibraryError(f"there is no match {match}")
+                raise LibraryError(words("Files", "there is no match {match}").of(match=match))
             decisions = [
                 KeptDecision(*made)
                 for made in self._db.execute(

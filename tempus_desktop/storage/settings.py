@@ -17,6 +17,7 @@ from typing import TypeVar
 
 import platformdirs
 
+from tempus_desktop.core.words import Words, words
 from tempus_desktop.storage.files import APP, write_atomically
 
 SMALLEST_TEXT, LARGEST_TEXT = 80, 200
@@ -66,6 +67,7 @@ class Preferences:
     Attributes:
         text_size: in per cent, 80 to 200.
         end_round: end the person's round by itself where nothing can be done.
+        odds: tell the chances of fights and of advancing.
     """
 
     theme: ThemeChoice = ThemeChoice.SYSTEM
@@ -73,6 +75,7 @@ class Preferences:
     motion: Motion = Motion.NORMAL
     pace: Pace = Pace.NORMAL
     end_round: bool = False
+    odds: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +99,7 @@ class Loaded:
     """Settings as read; ``warning`` is a sentence for the person where something was wrong."""
 
     settings: Settings
-    warning: str | None = None
+    warning: Words | None = None
 
 
 def settings_path() -> Path:
@@ -111,17 +114,18 @@ def load_settings(path: Path) -> Loaded:
     except FileNotFoundError:
         return Loaded(Settings())
     except OSError:
-        return Loaded(
-            Settings(), f"The settings in {path} could not be read, so the defaults are used."
-        )
+        why = words("Files", "The settings in {path} could not be read, so the defaults are used.")
+        return Loaded(Settings(), why.of(path=str(path)))
     except (ValueError, RecursionError):
-        return Loaded(Settings(), f"The settings in {path} are damaged, so the defaults are used.")
+        why = words("Files", "The settings in {path} are damaged, so the defaults are used.")
+        return Loaded(Settings(), why.of(path=str(path)))
     if not isinstance(document, dict) or document.get("format") != _FORMAT:
-        return Loaded(Settings(), f"{path} holds no settings, so the defaults are used.")
+        why = words("Files", "{path} holds no settings, so the defaults are used.")
+        return Loaded(Settings(), why.of(path=str(path)))
     return _read(document, path)
 
 
-def save_settings(path: Path, settings: Settings) -> str | None:
+def save_settings(path: Path, settings: Settings) -> Words | None:
     """Write the settings so that a crash leaves either the old or the new file.
 
     Returns:
@@ -131,7 +135,11 @@ def save_settings(path: Path, settings: Settings) -> str | None:
         text = json.dumps(_document(settings), indent=2, ensure_ascii=False) + "\n"
         write_atomically(path, text)
     except (OSError, TypeError, ValueError):
-        return f"The settings could not be written to {path}; they last until the program ends."
+        why = words(
+            "Files",
+            "The settings could not be written to {path}; they last until the program ends.",
+        )
+        return why.of(path=str(path))
     return None
 
 
@@ -146,6 +154,7 @@ def _document(settings: Settings) -> dict[str, object]:
             "motion": chosen.motion.value,
             "pace": chosen.pace.value,
             "end_round": chosen.end_round,
+            "odds": chosen.odds,
         },
         "last_game": settings.last_game,
         "geometry": base64.b64encode(settings.geometry).decode("ascii"),
@@ -213,6 +222,7 @@ def _read(document: Mapping[str, object], path: Path) -> Loaded:
         motion=chosen.word("motion", standard.motion),
         pace=chosen.word("pace", standard.pace),
         end_round=chosen.flag("end_round", standard.end_round),
+        odds=chosen.flag("odds", standard.odds),
     )
     settings = Settings(
         preferences=preferences,
@@ -224,6 +234,5 @@ def _read(document: Mapping[str, object], path: Path) -> Loaded:
     if not damaged:
         return Loaded(settings)
     names = ", ".join(damaged)
-    return Loaded(
-        settings, f"Some settings in {path} make no sense and use their defaults: {names}."
-    )
+    why = words("Files", "Some settings in {path} make no sense and use their defaults: {names}.")
+    return Loaded(settings, why.of(path=str(path), names=names))

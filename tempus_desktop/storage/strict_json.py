@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from tempus_desktop.core.documents import below
-from tempus_desktop.core.errors import BadFile
+from tempus_desktop.core.errors import BadFile, TempusError
+from tempus_desktop.core.words import words
 
 MAX_BYTES = 8 * 2**20
 MAX_DEPTH = 100
@@ -27,8 +28,8 @@ Path: TypeAlias = tuple[str | int, ...]
 """Keys and list indexes that lead from the whole document to a value."""
 
 
-class NotJson(Exception):
-    """The text is no JSON that this program reads; the message says why."""
+class NotJson(TempusError):
+    """The text is no JSON that this program reads; the words say why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,19 +62,19 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 def _whole(digits: str) -> int:
     if len(digits) > MAX_DIGITS:
-        raise NotJson(f"a number has more than {MAX_DIGITS} digits")
+        raise NotJson(words("Files", "a number has more than {most} digits").of(most=MAX_DIGITS))
     return int(digits)
 
 
 def _fraction(digits: str) -> float:
     number = float(digits)
     if not math.isfinite(number):
-        raise NotJson("a number is too large")
+        raise NotJson(words("Files", "a number is too large"))
     return number
 
 
 def _no_constant(word: str) -> float:
-    raise NotJson(f"{word} is no JSON number")
+    raise NotJson(words("Files", "{word} is no JSON number").of(word=word))
 
 
 def parse(source: bytes) -> Parsed:
@@ -83,9 +84,9 @@ def parse(source: bytes) -> Parsed:
         NotJson: it is none, or refused for its size, depth, numbers or characters.
     """
     if len(source) > MAX_BYTES:
-        raise NotJson(f"it is larger than {MAX_BYTES // 2**20} MiB")
+        raise NotJson(words("Files", "it is larger than {most} MiB").of(most=MAX_BYTES // 2**20))
     if source.count(b",") + source.count(b"[") + source.count(b"{") > MAX_VALUES:
-        raise NotJson(f"it holds more than {MAX_VALUES} values")
+        raise NotJson(words("Files", "it holds more than {most} values").of(most=MAX_VALUES))
     try:
         value: object = json.loads(
             source.decode("utf-8"),
@@ -95,12 +96,14 @@ def parse(source: bytes) -> Parsed:
             parse_constant=_no_constant,
         )
     except UnicodeDecodeError as error:
-        raise NotJson(f"byte {error.start + 1} is no UTF-8 text") from None
+        raise NotJson(
+            words("Files", "byte {byte} is no UTF-8 text").of(byte=error.start + 1)
+        ) from None
     except json.JSONDecodeError as error:
-        where = f"line {error.lineno}, column {error.colno}"
-        raise NotJson(f"it is no JSON ({error.msg}, {where})") from None
+        why = words("Files", "it is no JSON ({reason}, line {line}, column {column})")
+        raise NotJson(why.of(reason=error.msg, line=error.lineno, column=error.colno)) from None
     except RecursionError:
-        raise NotJson("it nests too deep") from None
+        raise NotJson(words("Files", "it nests too deep")) from None
     return Parsed(value, _examine(value))
 
 
@@ -116,14 +119,14 @@ def _examine(value: object) -> Path | None:
         level = [inside for path, found in level for inside in _inside(path, found)]
         if not level:
             return doubled
-    raise NotJson("it nests too deep")
+    raise NotJson(words("Files", "it nests too deep"))
 
 
 def _check_characters(value: object) -> None:
     texts = value if isinstance(value, dict) else (value,) if isinstance(value, str) else ()
     for text in texts:
         if not text.isascii() and any("\ud800" <= letter <= "\udfff" for letter in text):
-            raise NotJson("it holds half a surrogate pair")
+            raise NotJson(words("Files", "it holds half a surrogate pair"))
 
 
 def _inside(path: Path, value: object) -> Iterator[tuple[Path, object]]:
@@ -153,7 +156,7 @@ def read_document(source: bytes) -> object:
     try:
         parsed = parse(source.removeprefix(b"\xef\xbb\xbf"))
     except NotJson as error:
-        raise BadFile("", str(error)) from None
+        raise BadFile("", error.words) from None
     if parsed.doubled is not None:
-        raise BadFile(place_of(parsed.doubled), "stands twice in one object")
+        raise BadFile(place_of(parsed.doubled), words("Files", "stands twice in one object"))
     return parsed.value

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tempus_desktop.core.documents import Node
 from tempus_desktop.core.errors import BadFile
+from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
 from tempus_desktop.storage.components import TILES_FILE, read_faces
 from tempus_desktop.storage.files import data_folder, write_atomically
@@ -35,7 +36,12 @@ def read_tile_set(document: object) -> tuple[str, ...]:
             fields[key].text()
     nodes = fields["tiles"].items()
     if not 1 <= len(nodes) <= MOST_TILES:
-        raise fields["tiles"].refusal(f"a set has 1 to {MOST_TILES} tiles, not {len(nodes)}", "S1")
+        raise fields["tiles"].refusal(
+            words("Files", "a set has 1 to {most} tiles, not {number}").of(
+                most=MOST_TILES, number=len(nodes)
+            ),
+            "S1",
+        )
     return tuple(read_faces(node) for node in nodes)
 
 
@@ -69,6 +75,6 @@ def keep_for_new_games(faces: Sequence[str]) -> None:
         OSError: it cannot be written.
     """
     if len(faces) != TILES_OF_A_MATCH:
-        message = f"new games need a set of {TILES_OF_A_MATCH} tiles, not {len(faces)}"
-        raise BadFile("tiles", message, "S1")
+        why = words("Files", "new games need a set of {wanted} tiles, not {given}")
+        raise BadFile("tiles", why.of(wanted=TILES_OF_A_MATCH, given=len(faces)), "S1")
     write_atomically(own_set_file(), write_tile_set(faces))

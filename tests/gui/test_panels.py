@@ -191,13 +191,17 @@ def test_a_card_with_one_meaning_is_played_by_a_click(qtbot: QtBot, hand: HandPa
     assert sent.args[0] in view.legal
 
 
-def test_a_lit_card_is_played_by_pulling_it_out(qtbot: QtBot, hand: HandPanel) -> None:
+@pytest.mark.parametrize("over", [(), (QPoint(-80, 40),)], ids=["straight", "over others"])
+def test_a_lit_card_is_played_by_pulling_it_out(
+    qtbot: QtBot, hand: HandPanel, over: tuple[QPoint, ...]
+) -> None:
     view = tables.move_view()
     hand.show_view(view)
     card = hand.cards[3]
     QTest.mousePress(card, Qt.MouseButton.LeftButton, pos=QPoint(50, 70))
     with qtbot.waitSignal(hand.play) as sent, qtbot.assertNotEmitted(card.clicked):
-        QTest.mouseMove(card, QPoint(50, -60))
+        for spot in (*over, QPoint(50, -60)):
+            QTest.mouseMove(card, spot)
         QTest.mouseRelease(card, Qt.MouseButton.LeftButton, pos=QPoint(50, -60))
     assert sent.args[0] in view.legal
 

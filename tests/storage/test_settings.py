@@ -50,7 +50,7 @@ def test_a_damaged_file_gives_defaults_and_one_sentence(tmp_path: Path, content:
     loaded = load_settings(path)
     assert loaded.settings == Settings()
     assert loaded.warning is not None
-    assert loaded.warning.endswith(".")
+    assert str(loaded.warning).endswith(".")
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_one_bad_value_costs_only_itself(tmp_path: Path, key: str, value: Any) -
     assert getattr(loaded.settings.preferences, key) == getattr(Preferences(), key)
     assert loaded.settings.geometry == CHOSEN.geometry
     assert loaded.warning is not None
-    assert key in loaded.warning
+    assert key in str(loaded.warning)
 
 
 @pytest.mark.parametrize("value", ["no base64!", 5, "ü", None])
@@ -98,7 +98,7 @@ def test_where_nothing_can_be_written_a_sentence_says_so(tmp_path: Path) -> None
     barrier.write_text("in the way", encoding="utf-8")
     warning = save_settings(barrier / "settings.json", CHOSEN)
     assert warning is not None
-    assert warning.endswith(".")
+    assert str(warning).endswith(".")
 
 
 def test_an_unreadable_file_gives_defaults_and_a_sentence(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from tempus_desktop.core.chance import below, shuffled
 from tempus_desktop.core.errors import BadFile, BadRequest
+from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.island import analyse
 from tempus_desktop.games.tempus.rules import setup
 from tempus_desktop.games.tempus.state import LaidTile, Match, OpenPlace, Player, State
@@ -84,20 +85,26 @@ def _with_layout(state: State, layout: tuple[LaidTile, ...], wanted: int) -> Sta
     if len(layout) != wanted:
         raise BadFile(
             "tiles",
-            f"{len(state.players)} players need {wanted} tiles, this layout has {len(layout)}",
+            words("Files", "{number} players need {wanted} tiles, this layout has {given}").of(
+                number=len(state.players), wanted=wanted, given=len(layout)
+            ),
             "S1",
         )
     for index, tile in enumerate(layout):
         refused = setup.refuse_spot(state.match.sea, state.island.land, tile.centre)
         if refused is not None:
             name = state.match.sea.name(tile.centre)
-            raise BadFile(f"tiles[{index}].centre", _SPOTS[refused.reason](name), refused.rule)
+            raise BadFile(
+                f"tiles[{index}].centre", _SPOTS[refused.reason].of(hex=name), refused.rule
+            )
         state = setup.lay(state, tile)
     return setup.begin_settling(state)
 
 
 _SPOTS = {
-    "off-the-grid": "a tile with its centre on {} does not lie wholly on the sea".format,
-    "overlap": "a tile with its centre on {} lies over another one".format,
-    "apart": "a tile with its centre on {} touches no land laid before it".format,
+    "off-the-grid": words(
+        "Files", "a tile with its centre on {hex} does not lie wholly on the sea"
+    ),
+    "overlap": words("Files", "a tile with its centre on {hex} lies over another one"),
+    "apart": words("Files", "a tile with its centre on {hex} touches no land laid before it"),
 }

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from tempus_desktop.core.documents import below
 from tempus_desktop.core.errors import BadFile
+from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.position_record import PlayerRecord, PositionRecord
 from tempus_desktop.games.tempus.tables import (
     CITY_SUPPLY,
@@ -52,31 +53,67 @@ def _players(position: PositionRecord) -> Iterator[tuple[str, PlayerRecord]]:
 def _check_eras(position: PositionRecord) -> None:
     over = position.phase is Phase.OVER
     if over and position.turn != TURNS:
-        raise BadFile("turn", f"a game is over in turn {TURNS}, not in turn {position.turn}", "P4")
+        raise BadFile(
+            "turn",
+            words("Files", "a game is over in turn {turns}, not in turn {turn}").of(
+                turns=TURNS, turn=position.turn
+            ),
+            "P4",
+        )
     lead = Era.FLIGHT if over else Era(position.turn - 1)
-    when = "when the game is over" if over else f"in turn {position.turn}"
+    when = (
+        words("Files", "when the game is over")
+        if over
+        else words("Files", "in turn {turn}").of(turn=position.turn)
+    )
     for place, player in _players(position):
         if player.era > lead:
-            raise BadFile(f"{place}.era", f"no cube can be beyond {lead.word} {when}", "P1")
+            raise BadFile(
+                f"{place}.era",
+                words("Files", "no cube can be beyond {era} {when}").of(era=lead.word, when=when),
+                "P1",
+            )
         if player.era < lead - 1:
             raise BadFile(
-                f"{place}.era", f"no cube can be two eras behind {lead.word} {when}", "P1"
+                f"{place}.era",
+                words("Files", "no cube can be two eras behind {era} {when}").of(
+                    era=lead.word, when=when
+                ),
+                "P1",
             )
     if all(player.era < lead for player in position.players):
-        raise BadFile("turn", f"{when} the most advanced cube stands on {lead.word}", "P1")
+        raise BadFile(
+            "turn",
+            words("Files", "{when} the most advanced cube stands on {era}").of(
+                when=when, era=lead.word
+            ),
+            "P1",
+        )
 
 
 def _check_to_act(position: PositionRecord) -> None:
     over, to_act = position.phase is Phase.OVER, position.to_act
     if over != (to_act is None):
-        wish = "must be null: the game is over" if over else "must be a colour: the game goes on"
+        wish = (
+            words("Files", "must be null: the game is over")
+            if over
+            else words("Files", "must be a colour: the game goes on")
+        )
         raise BadFile("to_act", wish, "P4")
     if position.phase is Phase.PROGRESS and to_act != position.first_player:
-        raise BadFile("to_act", "in Progress the first player is to act", "P1")
+        raise BadFile(
+            "to_act",
+            words("Files", "in Progress the first player is to act"),
+            "P1",
+        )
     if position.phase is Phase.ACTIONS and to_act is not None:
         place = f"players[{to_act}].action_tiles"
         if position.players[to_act].action_tiles == 0:
-            raise BadFile(place, "a player without an action tile cannot be to act", "A1")
+            raise BadFile(
+                place,
+                words("Files", "a player without an action tile cannot be to act"),
+                "A1",
+            )
 
 
 def _check_tiles(position: PositionRecord) -> None:
@@ -85,22 +122,40 @@ def _check_tiles(position: PositionRecord) -> None:
         actions = ERA_ROWS[player.era].actions
         if not 0 <= tiles <= actions:
             raise BadFile(
-                place, f"must be from 0 to {actions} on {player.era.word}, not {tiles}", "A1"
+                place,
+                words("Files", "must be from 0 to {actions} on {era}, not {tiles}").of(
+                    actions=actions, era=player.era.word, tiles=tiles
+                ),
+                "A1",
             )
         if tiles and position.phase is not Phase.ACTIONS:
-            raise BadFile(place, f"no tiles are left in the phase {position.phase}", "A1")
+            raise BadFile(
+                place,
+                words("Files", "no tiles are left in the phase {phase}").of(phase=position.phase),
+                "A1",
+            )
 
 
 def _check_government(position: PositionRecord) -> None:
     for place, player in _players(position):
         for index, card in enumerate(player.government):
             if card.kind is not CardKind.GOVERNMENT:
-                raise BadFile(f"{place}.government[{index}]", f"{card} is no Government card", "G4")
+                raise BadFile(
+                    f"{place}.government[{index}]",
+                    words("Files", "{card} is no Government card").of(card=str(card)),
+                    "G4",
+                )
         if player.government and position.phase is Phase.OVER:
-            raise BadFile(f"{place}.government", "they are discarded when the turn ends", "G4")
+            raise BadFile(
+                f"{place}.government",
+                words("Files", "they are discarded when the turn ends"),
+                "G4",
+            )
         if player.put_off and not player.government:
             raise BadFile(
-                f"{place}.put_off", "nobody puts off a tile without a Government card", "G2"
+                f"{place}.put_off",
+                words("Files", "nobody puts off a tile without a Government card"),
+                "G2",
             )
 
 
@@ -110,7 +165,9 @@ def _check_hands(position: PositionRecord) -> None:
         if len(player.hand) > limit:
             raise BadFile(
                 f"{place}.hand",
-                f"{len(player.hand)} cards are over the limit of {limit} on {player.era.word}",
+                words("Files", "{number} cards are over the limit of {limit} on {era}").of(
+                    number=len(player.hand), limit=limit, era=player.era.word
+                ),
                 "C5",
             )
 
@@ -120,14 +177,22 @@ def _check_tokens(position: PositionRecord) -> None:
         place = f"{place}.tokens"
         total = sum(player.tokens.values())
         if total > TOKENS:
-            raise BadFile(place, f"a player has {TOKENS} tokens, not {total}", "B1")
+            raise BadFile(
+                place,
+                words("Files", "a player has {tokens} tokens, not {total}").of(
+                    tokens=TOKENS, total=total
+                ),
+                "B1",
+            )
         limit = ERA_ROWS[player.era].stack_limit
         for hex_, tokens in player.tokens.items():
             raised = limit + player.sanitation.get(hex_, 0)
             if tokens > raised:
                 raise BadFile(
                     below(place, position.sea.name(hex_)),
-                    f"a stack of {tokens} is over the limit of {raised}",
+                    words("Files", "a stack of {tokens} is over the limit of {raised}").of(
+                        tokens=tokens, raised=raised
+                    ),
                     "M3",
                 )
 
@@ -138,7 +203,7 @@ def _check_sanitation(position: PositionRecord) -> None:
             if hex_ not in player.tokens:
                 raise BadFile(
                     below(f"{place}.sanitation", position.sea.name(hex_)),
-                    "a raised limit needs a token of the player in the hex",
+                    words("Files", "a raised limit needs a token of the player in the hex"),
                     "N2",
                 )
 
@@ -147,9 +212,13 @@ def _check_ground(position: PositionRecord) -> None:
     taken: dict[Hex, str] = {}
     for place, hex_ in _pieces(position):
         if hex_ not in position.land:
-            raise BadFile(place, "a piece must stand on land", "M1")
+            raise BadFile(place, words("Files", "a piece must stand on land"), "M1")
         if hex_ in taken:
-            raise BadFile(place, f"the hex is already taken by {taken[hex_]}", "M1")
+            raise BadFile(
+                place,
+                words("Files", "the hex is already taken by {piece}").of(piece=taken[hex_]),
+                "M1",
+            )
         taken[hex_] = place
 
 
@@ -174,14 +243,26 @@ def _check_cities(position: PositionRecord) -> None:
                 _check_supply(at, great, GREAT_CITIES, value, "K2")
             elif value not in CITY_SUPPLY:
                 rule = "K2" if value == GREAT_CITY_VALUE else "K1"
-                raise BadFile(at, f"there is no city of value {value} in this game", rule)
+                raise BadFile(
+                    at,
+                    words("Files", "there is no city of value {value} in this game").of(
+                        value=value
+                    ),
+                    rule,
+                )
             else:
                 _check_supply(at, built[value], CITY_SUPPLY[value], value, "K1")
 
 
 def _check_supply(place: str, built: int, supply: int, value: int, rule: str) -> None:
     if built > supply:
-        raise BadFile(place, f"there are only {supply} cities of value {value} to build", rule)
+        raise BadFile(
+            place,
+            words("Files", "there are only {supply} cities of value {value} to build").of(
+                supply=supply, value=value
+            ),
+            rule,
+        )
 
 
 def _check_sites(position: PositionRecord) -> None:
@@ -192,11 +273,15 @@ def _check_sites(position: PositionRecord) -> None:
     }
     for hex_, place in places.items():
         if position.land[hex_] is Terrain.MOUNTAIN:
-            raise BadFile(place, "no city stands on a mountain", "K1")
+            raise BadFile(place, words("Files", "no city stands on a mountain"), "K1")
         for other in position.sea.neighbours[hex_]:
             if other in places:
                 name = position.sea.name(other)
-                raise BadFile(place, f"cities cannot be adjacent: another is in {name}", "K1")
+                raise BadFile(
+                    place,
+                    words("Files", "cities cannot be adjacent: another is in {name}").of(name=name),
+                    "K1",
+                )
 
 
 def _listed(position: PositionRecord) -> Iterator[tuple[str, Card]]:
@@ -215,9 +300,17 @@ def _check_cards(position: PositionRecord, components: Components) -> None:
     left = Counter(components.deck)
     for number, (place, card) in enumerate(_listed(position), start=1):
         if number > DECK_SIZE:
-            raise BadFile(place, f"there are {DECK_SIZE} cards in all", "C4")
+            raise BadFile(
+                place,
+                words("Files", "there are {cards} cards in all").of(cards=DECK_SIZE),
+                "C4",
+            )
         if not left[card]:
-            raise BadFile(place, f"{card} is here more often than in the deck", "C4")
+            raise BadFile(
+                place,
+                words("Files", "{card} is here more often than in the deck").of(card=str(card)),
+                "C4",
+            )
         left[card] -= 1
 
 

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.core.documents import Node, shown
+from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.notation import CARDS, TERRAINS
 from tempus_desktop.games.tempus.position_record import (
     FORMAT,
@@ -73,9 +74,13 @@ def read_record(document: object) -> PositionRecord:
         land=_by_hex(fields["land"], sea, _read_terrain),
         players=players,
         turn=fields["turn"].whole(1, TURNS, "P4"),
-        phase=fields["phase"].word(_PHASES, "a phase of a position"),
-        first_player=fields["first_player"].word(seats, "the colour of a player here"),
-        to_act=None if to_act.value is None else to_act.word(seats, "the colour of a player here"),
+        phase=fields["phase"].word(_PHASES, words("Files", "a phase of a position")),
+        first_player=fields["first_player"].word(
+            seats, words("Files", "the colour of a player here")
+        ),
+        to_act=None
+        if to_act.value is None
+        else to_act.word(seats, words("Files", "the colour of a player here")),
         deck=read_cards(fields["deck"]) if "deck" in fields else None,
         discard=read_cards(fields["discard"]) if "discard" in fields else (),
         seed=read_seed(fields["seed"]) if "seed" in fields else 0,
@@ -86,7 +91,7 @@ def read_options(node: Node) -> Options:
     """Options of a match; absent ones are those of the printed game."""
     fields, options = node.fields((), ("protection", "five_city")), Options()
     return Options(
-        protection=fields["protection"].word(_PROTECTIONS, "a kind of protection")
+        protection=fields["protection"].word(_PROTECTIONS, words("Files", "a kind of protection"))
         if "protection" in fields
         else options.protection,
         five_city=fields["five_city"].truth() if "five_city" in fields else options.five_city,
@@ -106,7 +111,7 @@ def read_seed(node: Node) -> int:
 
 def read_cards(node: Node) -> tuple[Card, ...]:
     """Cards in the document's order."""
-    return tuple(item.word(CARDS, "a card") for item in node.items())
+    return tuple(item.word(CARDS, words("Files", "a card")) for item in node.items())
 
 
 def read_hex(node: Node, name: str, sea: HexGrid) -> Hex:
@@ -114,12 +119,14 @@ def read_hex(node: Node, name: str, sea: HexGrid) -> Hex:
     found = sea.find(name)
     if found is None:
         size = f"{sea.columns} x {sea.rows}"
-        raise node.refusal(f"{shown(name)} is no hex of a sea of {size}")
+        raise node.refusal(
+            words("Files", "{value} is no hex of a sea of {size}").of(value=shown(name), size=size)
+        )
     return found
 
 
 def _read_terrain(node: Node) -> Terrain:
-    return node.word(TERRAINS, "a terrain")
+    return node.word(TERRAINS, words("Files", "a terrain"))
 
 
 def _read_tokens(node: Node) -> int:
@@ -142,13 +149,16 @@ def _by_hex(node: Node, sea: HexGrid, read: Callable[[Node], V]) -> dict[Hex, V]
 def _read_players(node: Node, sea: HexGrid) -> tuple[PlayerRecord, ...]:
     nodes = node.items()
     if len(nodes) not in TILES_FOR_PLAYERS:
-        raise node.refusal(f"a game has three to five players, not {len(nodes)}", "S1")
+        raise node.refusal(
+            words("Files", "a game has three to five players, not {number}").of(number=len(nodes)),
+            "S1",
+        )
     players: list[PlayerRecord] = []
     for inside in nodes:
         player = _read_player(inside, sea)
         if any(player.colour is other.colour for other in players):
             raise Node(None, f"{inside.place}.colour").refusal(
-                f"two players have the colour {player.colour}"
+                words("Files", "two players have the colour {colour}").of(colour=player.colour)
             )
         players.append(player)
     return tuple(players)
@@ -157,8 +167,8 @@ def _read_players(node: Node, sea: HexGrid) -> tuple[PlayerRecord, ...]:
 def _read_player(node: Node, sea: HexGrid) -> PlayerRecord:
     fields = node.fields(_PLAYER_REQUIRED, _PLAYER_OPTIONAL)
     return PlayerRecord(
-        colour=fields["colour"].word(COLOURS, "a colour"),
-        era=fields["era"].word(ERAS, "an era"),
+        colour=fields["colour"].word(COLOURS, words("Files", "a colour")),
+        era=fields["era"].word(ERAS, words("Files", "an era")),
         tokens=_by_hex(fields["tokens"], sea, _read_tokens),
         cities=_by_hex(fields["cities"], sea, _read_city),
         hand=read_cards(fields["hand"]),

@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidget
 
 from tempus_desktop.games.tempus.terms import Card
+from tempus_desktop.gui.advice.odds_words import with_it_told
 from tempus_desktop.gui.art.badges import paint_pill
 from tempus_desktop.gui.art.cards import (
     HEIGHT,
@@ -64,6 +65,8 @@ class Shown:
         card: ``None``: somebody else's card, of which nothing is known.
         value: what it counts in the present decision.
         plays: it will be played.
+        chance: what it would make of the chances, in two or three words; they take the place of its
+            effect.
     """
 
     card: Card | None
@@ -72,6 +75,7 @@ class Shown:
     plays: bool = False
     lit: bool = False
     enabled: bool = True
+    chance: str = ""
 
 
 class CardButton(QAbstractButton):
@@ -130,9 +134,9 @@ class CardButton(QAbstractButton):
             name = self.tr("{card}, committed face down").format(card=name)
         self.setAccessibleName(name)
         if shown.value is not None:
-            self.setAccessibleDescription(
-                self.tr("Counts {number} here").format(number=shown.value)
-            )
+            counts = self.tr("Counts {number} here").format(number=shown.value)
+            told = with_it_told(shown.chance) if shown.chance else ""
+            self.setAccessibleDescription(f"{counts}. {told}" if told else counts)
         self.setToolTip(f"{card_text(shown.card)}: {card_effect(shown.card.kind)}")
 
     def sizeHint(self) -> QSize:
@@ -177,7 +181,7 @@ class CardButton(QAbstractButton):
                 look.type,
                 dpr,
                 name=card_name(shown.card.kind),
-                effect=card_effect(shown.card.kind),
+                effect=shown.chance or card_effect(shown.card.kind),
                 terrain_name=terrain_name(shown.card.terrain),
                 lit=shown.lit or shown.plays,
                 value=shown.value if self._strip is None else None,

@@ -13,6 +13,7 @@ from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.dialogs.controls import SheetButton, Words
+from tempus_desktop.gui.why import said
 from tempus_desktop.session.new_game import IslandSource
 from tempus_desktop.storage.layouts import SUFFIX, Layout, check_for_match
 
@@ -164,5 +165,5 @@ class IslandChoice(QWidget):
 
 def _sentence(bad: BadFile) -> str:
     """The reason with its place, without a full stop."""
-    reason = bad.message.rstrip(".")
+    reason = said(bad.words).rstrip(".")
     return f"{reason} ({bad.place})" if bad.place else reason

@@ -89,6 +89,7 @@ class PreferencesSheet(Sheet):
         self.end_round = QCheckBox(
             self.tr("End my round by itself when nothing can be done any more")
         )
+        self.odds = QCheckBox(self.tr("Show odds of fights and of Progress"))
         self.close_button = SheetButton(self.tr("Close"), Rank.PRIMARY)
         self.primary = self.close_button
         self._fill()
@@ -107,6 +108,7 @@ class PreferencesSheet(Sheet):
         self._add(self.tr("Pace of bots"), self.pace.row)
         self.body.addSpacing(6)
         self.body.addWidget(self.end_round)
+        self.body.addWidget(self.odds)
         self.body.addStretch(1)
         row = QHBoxLayout()
         row.setContentsMargins(0, 8, 0, 0)
@@ -127,6 +129,7 @@ class PreferencesSheet(Sheet):
         self.end_round.toggled.connect(
             lambda on: self._change(replace(self._preferences, end_round=on))
         )
+        self.odds.toggled.connect(lambda on: self._change(replace(self._preferences, odds=on)))
         self.close_button.clicked.connect(self.close_sheet)
 
     def set_preferences(self, preferences: Preferences) -> None:
@@ -138,9 +141,10 @@ class PreferencesSheet(Sheet):
         self.text_size.blockSignals(True)
         self.text_size.setValue(round(preferences.text_size / _TEXT_STEP))
         self.text_size.blockSignals(False)
-        self.end_round.blockSignals(True)
-        self.end_round.setChecked(preferences.end_round)
-        self.end_round.blockSignals(False)
+        for box, on in ((self.end_round, preferences.end_round), (self.odds, preferences.odds)):
+            box.blockSignals(True)
+            box.setChecked(on)
+            box.blockSignals(False)
         self._show_size(preferences.text_size)
 
     def _on_size(self, tens: int) -> None:

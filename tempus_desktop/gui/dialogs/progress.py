@@ -11,6 +11,8 @@ from tempus_desktop.games.tempus.actions import Commit
 from tempus_desktop.games.tempus.events import CardsDrawn, ProgressBegan, ProgressCounted
 from tempus_desktop.games.tempus.state import OpenProgress
 from tempus_desktop.games.tempus.terms import Card, Phase, Terrain
+from tempus_desktop.gui.advice import odds_words
+from tempus_desktop.gui.advice.progress_odds import ProgressOdds
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs import progress_words as say
@@ -53,6 +55,7 @@ class ProgressSheet(Sheet):
         self._ledgers: list[Ledger] = []
         self._decision = Decision(wide_aside=True)
         self._stepper = Stepper(self)
+        self.odds = ProgressOdds(self, self._refresh)
         self.primary = self._decision.primary
         self._fill()
         self.tab_groups = [self._decision.hand, self._decision]
@@ -79,6 +82,7 @@ class ProgressSheet(Sheet):
     def forget(self) -> None:
         """Another match comes to the table."""
         self._stepper.stop()
+        self.odds.stop()
         self._view = self._key = self._result = self._turn = None
         self.close_sheet()
 
@@ -197,25 +201,28 @@ class ProgressSheet(Sheet):
         decision.hand_title.setText(
             self.tr("Your hand: the lit cards will be played") if may else self.tr("Your hand")
         )
+        more = self.odds.with_each(view, hand, self._chosen(), self._plays) if may else ()
         shown = tuple(
-            Shown(card, value=progress_worth(card, terrain).total, plays=place in self._plays)
+            Shown(
+                card,
+                value=progress_worth(card, terrain).total,
+                plays=place in self._plays,
+                chance=more[place] if more else "",
+            )
             for place, card in enumerate(hand)
         )
         decision.hand.set_cards(shown, movable=may)
         decision.set_warning("")
         if may:
-            self._offer_commit(bool(hand))
+            self._offer_commit(view, bool(hand))
         else:
             decision.set_primary("", final=False)
             decision.show_buttons(none=False, back=False, board=True)
             decision.set_aside(self._waiting(view), self.tr("Ties advance together."))
 
-    def _offer_commit(self, holds: bool) -> None:
+    def _offer_commit(self, view: TableView, holds: bool) -> None:
         decision, count = self._decision, len(self._plays)
-        decision.set_aside(
-            self.tr("The highest total advances"),
-            self.tr("Counted from what everybody knows. Ties advance together."),
-        )
+        decision.set_aside(*self._aside(view))
         if not holds:
             decision.set_primary(self.tr("No cards"), final=True)
             decision.show_buttons(none=False, back=False, board=True)
@@ -225,6 +232,15 @@ class ProgressSheet(Sheet):
         decision.show_buttons(none=True, back=False, board=True)
         decision.none.setEnabled(not count)
         decision.none.setToolTip(self.tr("Put the lit cards back first.") if count else "")
+
+    def _aside(self, view: TableView) -> tuple[str, str]:
+        """The chance to advance with the cards chosen, or what decides."""
+        odds = self.odds.chance(view, self._chosen())
+        if odds is None:
+            head = self.tr("The highest total advances")
+            return head, self.tr("Counted from what everybody knows. Ties advance together.")
+        large = self.look.type.scale > _BANNER_UP_TO
+        return odds_words.to_advance(odds), odds_words.advance_note(odds, large)
 
     def _waiting(self, view: TableView) -> str:
         if view.to_act is None:
@@ -240,8 +256,12 @@ class ProgressSheet(Sheet):
 
     def _on_card(self, place: int) -> None:
         self._plays ^= {place}
-        if self._view is not None:
-            self._show(self._view)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        view = self._view
+        if view is not None and self._result is None and self.isVisible():
+            self._show(view)
             self.dress_all()
 
     def _on_primary(self) -> None:

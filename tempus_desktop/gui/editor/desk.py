@@ -9,7 +9,6 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 
-from tempus_desktop.core.documents import told
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus import drafts
 from tempus_desktop.games.tempus.drafts import Draft, Misplaced
@@ -18,6 +17,7 @@ from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.editor import words
 from tempus_desktop.gui.editor.picture import picture_bytes
 from tempus_desktop.gui.editor.workshop import Workshop
+from tempus_desktop.gui.why import why
 from tempus_desktop.storage import gallery
 from tempus_desktop.storage.drafts import SUFFIX as DRAFT_SUFFIX
 from tempus_desktop.storage.drafts import read_draft, write_draft
@@ -78,8 +78,8 @@ class DraftDesk(QObject):
         draft = self._workshop.draft
         try:
             return Layout(draft.name, draft.sea, drafts.laid_tiles(draft))
-        except Misplaced as why:
-            self.told.emit(words.refusal(draft, why))
+        except Misplaced as misplaced:
+            self.told.emit(words.refusal(draft, misplaced))
             return None
 
     def take(self, layout: Layout, path: Path | None = None) -> None:
@@ -104,7 +104,7 @@ class DraftDesk(QObject):
         try:
             layout = gallery.load_layout_file(path)
         except BadFile as bad:
-            self.told.emit(f"{path.name}: {told(bad)}")
+            self.told.emit(f"{path.name}: {why(bad)}")
             return False
         except OSError as error:
             self.told.emit(f"{path.name}: {error.strerror or error}")
@@ -159,8 +159,8 @@ class DraftDesk(QObject):
         try:
             self.take(gallery.layout_from_text(text))
         except BadFile as bad:
-            why = translate("Editor", "What was copied is no island: {why}.")
-            self.told.emit(why.format(why=told(bad)))
+            sentence = translate("Editor", "What was copied is no island: {why}.")
+            self.told.emit(sentence.format(why=why(bad)))
 
     def _write(self, path: Path, text: str) -> bool:
         try:

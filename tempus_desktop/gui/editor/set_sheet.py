@@ -8,7 +8,6 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QWidget
 
-from tempus_desktop.core.documents import told
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus.terms import FACE_LETTERS
 from tempus_desktop.gui.art.fonts import Type
@@ -17,6 +16,7 @@ from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.editor.parts import Choice
 from tempus_desktop.gui.editor.set_board import LETTERS, SetBoard
+from tempus_desktop.gui.why import why
 from tempus_desktop.gui.words import terrain_name
 from tempus_desktop.storage.files import write_atomically
 from tempus_desktop.storage.layouts import MOST_TILES
@@ -112,7 +112,7 @@ class TileSetSheet(Sheet):
         try:
             self.board.set_faces(load_tile_set(path))
         except BadFile as bad:
-            self._tell(f"{path.name}: {told(bad)}")
+            self._tell(f"{path.name}: {why(bad)}")
         except OSError as error:
             self._tell(f"{path.name}: {error.strerror or error}")
         else:
@@ -155,7 +155,7 @@ class TileSetSheet(Sheet):
             try:
                 keep_for_new_games(self.board.faces)
             except BadFile as bad:
-                self._tell(told(bad))
+                self._tell(why(bad))
                 return
             except OSError as error:
                 self._tell(str(error.strerror or error))

@@ -67,6 +67,7 @@ class CardButton(QAbstractButton):
         self._word: str | None = None
         self._final = False
         self._edge = False
+        self._held = False
         self.takes_enter = True
         if card is None:
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -160,11 +161,17 @@ class CardButton(QAbstractButton):
             return
         super().keyPressEvent(event)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        self._held = self.isDown()
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """A card held is dragged once it leaves the hand, over whatever other cards it goes."""
         parent = self.parentWidget()
         spot = event.position().toPoint()
         out = parent is not None and not parent.rect().contains(self.mapTo(parent, spot))
-        if self.isDown() and out and event.buttons() & Qt.MouseButton.LeftButton:
+        if self._held and out and event.buttons() & Qt.MouseButton.LeftButton:
+            self._held = False
             self.setDown(False)
             self.dragged.emit()
             return

@@ -11,6 +11,7 @@ from tempus_desktop.gui.controller import TableController
 from tempus_desktop.gui.desk import Desk
 from tempus_desktop.gui.main_window import MainWindow
 from tempus_desktop.gui.replay.controller import ReplayController
+from tempus_desktop.gui.why import why
 from tempus_desktop.session import kept
 from tempus_desktop.session.matches import Beginning
 from tempus_desktop.session.new_game import NewGame
@@ -73,7 +74,7 @@ class Looking(QObject):
         try:
             beginning, session = kept.read(self._desk.library, match)
         except TempusError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(why(error))
             return
         self.look(beginning, session)
         if self.replay is not None:

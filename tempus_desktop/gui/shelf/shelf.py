@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 
-from tempus_desktop.core.documents import told
-from tempus_desktop.core.errors import BadFile, TempusError
+from tempus_desktop.core.errors import TempusError
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.desk import Desk
@@ -16,6 +15,7 @@ from tempus_desktop.gui.levels import levels
 from tempus_desktop.gui.main_window import MainWindow
 from tempus_desktop.gui.shelf.export import Exporter
 from tempus_desktop.gui.shelf.page import GamesPage
+from tempus_desktop.gui.why import why
 from tempus_desktop.session import kept
 from tempus_desktop.storage.files import data_folder
 from tempus_desktop.storage.library import Entry, LibraryError
@@ -61,7 +61,7 @@ class Shelf(QObject):
         try:
             return self._desk.library.entries()
         except LibraryError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(why(error))
             return ()
 
     def _rename(self, match: int, name: str) -> None:
@@ -78,17 +78,15 @@ class Shelf(QObject):
         try:
             doing()
         except LibraryError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(why(error))
         self.changed.emit()
 
     def export(self, match: int) -> None:
         """Write a copy of a match of the library; failures are told."""
         try:
             beginning, session = kept.read(self._desk.library, match)
-        except BadFile as error:
-            self.failed.emit(told(error))
         except TempusError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(why(error))
         else:
             self.exporter.export(beginning, session)
 
