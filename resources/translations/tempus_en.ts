@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>AdvicePlurals</name>
+    <message numerus="yes">
+        <source>estimate from %n hands</source>
+        <translation>
+            <numerusform>estimate from %n hand</numerusform>
+            <numerusform>estimate from %n hands</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>estimate over all %n hands</source>
+        <translation>
+            <numerusform>estimate over the only hand there can be</numerusform>
+            <numerusform>estimate over all %n hands</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DialogPlurals</name>
     <message numerus="yes">
         <source>%n tokens on {hex}</source>

@@ -327,6 +327,8 @@ def test_preferences_change_one_at_a_time(parent: QWidget, qtbot: QtBot) -> None
     )
     sheet.end_round.setChecked(True)
     assert told[-1] == Preferences(ThemeChoice.DARK, 150, Motion.OFF, Pace.STEP, True)
+    sheet.odds.click()
+    assert not told[-1].odds
     assert "150" in sheet._size_label.text()
 
 

@@ -20,7 +20,7 @@ from tempus_desktop.storage.settings import (
 )
 
 CHOSEN = Settings(
-    preferences=Preferences(ThemeChoice.DARK, 150, Motion.OFF, Pace.STEP, True),
+    preferences=Preferences(ThemeChoice.DARK, 150, Motion.OFF, Pace.STEP, True, False),
     last_game={"seats": [1, 2]},
     geometry=b"\x00\x01window",
     docks=b"docks",
@@ -65,6 +65,7 @@ def test_a_damaged_file_gives_defaults_and_one_sentence(tmp_path: Path, content:
         ("motion", []),
         ("pace", {}),
         ("end_round", "yes"),
+        ("odds", 0),
     ],
 )
 def test_one_bad_value_costs_only_itself(tmp_path: Path, key: str, value: Any) -> None:

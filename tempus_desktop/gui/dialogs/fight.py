@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tempus_desktop.games.tempus.actions import Action, Commit, Declare, Occupy
 from tempus_desktop.games.tempus.events import FightResolved
 from tempus_desktop.games.tempus.state import OpenFight
 from tempus_desktop.games.tempus.terms import Card
+from tempus_desktop.gui.advice.fight_odds import FightOdds
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs import fight_words as say
@@ -55,6 +56,7 @@ class FightSheet(Sheet):
         self._lanes = {True: Lane(), False: Lane()}
         self._choices = ChoiceRow()
         self._decision = Decision()
+        self.odds = FightOdds(self._decision)
         self._foot = FightFoot(self._decision)
         self._carrier = Carrier(self, self._open_tray, self._on_card, self._on_taken)
         self._reveal = FightReveal(self, (self._attacker, self._defender))
@@ -73,7 +75,11 @@ class FightSheet(Sheet):
         top = QHBoxLayout()
         top.setSpacing(6)
         top.addWidget(self._attacker, 1)
-        top.addWidget(self._picture)
+        middle = QVBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self._picture, 1)
+        middle.addWidget(self.odds.bar)
+        top.addLayout(middle)
         top.addWidget(self._defender, 1)
         lanes = QHBoxLayout()
         lanes.setSpacing(10)
@@ -112,6 +118,7 @@ class FightSheet(Sheet):
     def forget(self) -> None:
         """Another match comes to the table."""
         self._reveal.forget()
+        self.odds.hide()
         self._view = self._key = self._seen = None
         self.close_sheet()
 
@@ -143,6 +150,7 @@ class FightSheet(Sheet):
     def show_reveal(self, event: FightResolved, view: TableView) -> None:
         """Turn the cards and add up both sides line by line."""
         self._view, self._key, self._tray = view, None, []
+        self.odds.hide()
         self._seen = view.observation.turn, event
         self.set_title(
             say.title(view, event.attacker.player, event.defender.player, event.city),
@@ -192,6 +200,7 @@ class FightSheet(Sheet):
             lane.setVisible(stage in (Stage.ATTACK, Stage.DEFEND))
         self._show_lanes(view, fight, stage)
         self._foot.show(view, fight, self._tray, self._picked, self._result(view, fight))
+        self.odds.show(view, fight, self._tray)
 
     def _result(self, view: TableView, fight: OpenFight) -> FightResolved | None:
         """How the fight that is won went, where that was seen."""

@@ -65,10 +65,10 @@ class GroundPicture(QWidget):
 
     def sizeHint(self) -> QSize:
         scale = 1.0 if self._look is None else min(max(1.0, self._look.type.scale), 1.35)
-        return QSize(round(236 * scale), 204)
+        return QSize(round(236 * scale), 168)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(190, 190)
+        return QSize(190, 160)
 
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:

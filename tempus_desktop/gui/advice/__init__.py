@@ -1,0 +1,1 @@
+"""Help for people: hints, odds, and why a bot did what it did."""

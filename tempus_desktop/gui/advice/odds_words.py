@@ -1,0 +1,122 @@
+"""Odds in words: always an estimate, with the range a bluff leaves and what it rests on."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from tempus_desktop.bots.odds import Odds
+from tempus_desktop.gui.advice.plurals import plural
+
+translate = QCoreApplication.translate
+
+
+def figure(odds: Odds) -> str:
+    """The likely chance as so many times in a hundred.
+
+    What is possible is never 0, and nothing is certain by hands that were only drawn.
+    """
+    if odds.likely < 0.005:
+        return translate("Odds", "less than 1", "times in 100")
+    if odds.likely > 0.995:
+        return translate("Odds", "more than 99", "times in 100")
+    return translate("Odds", "about {n}", "times in 100").format(n=round(100 * odds.likely))
+
+
+def _is_sure(odds: Odds) -> bool:
+    return odds.exact and odds.least == 1.0
+
+
+def _is_hopeless(odds: Odds) -> bool:
+    return odds.exact and odds.most == 0.0
+
+
+def to_win(odds: Odds) -> str:
+    """An attacker's chance."""
+    if _is_sure(odds):
+        return translate("Odds", "you are sure to win")
+    if _is_hopeless(odds):
+        return translate("Odds", "you cannot win")
+    return translate("Odds", "you win {about} in 100").format(about=figure(odds))
+
+
+def to_hold(odds: Odds) -> str:
+    """A defender's chance."""
+    if _is_sure(odds):
+        return translate("Odds", "you are sure to hold")
+    if _is_hopeless(odds):
+        return translate("Odds", "you cannot hold")
+    return translate("Odds", "you hold {about} in 100").format(about=figure(odds))
+
+
+def to_advance(odds: Odds) -> str:
+    """A chance in Progress, as a headline."""
+    if _is_sure(odds):
+        return translate("Odds", "You are sure to advance")
+    if _is_hopeless(odds):
+        return translate("Odds", "You cannot advance")
+    return translate("Odds", "You advance {about} in 100").format(about=figure(odds))
+
+
+def with_it(odds: Odds) -> str:
+    """The chance with one more card, short enough for the card."""
+    words = translate("Odds", "then {n} in 100", "the chance with this card")
+    return words.format(n=_whole(odds.likely))
+
+
+def with_it_told(chance: str) -> str:
+    """The same for who does not see it."""
+    return translate("Odds", "Play it too, {chance} you advance.").format(chance=chance)
+
+
+def basis(odds: Odds) -> str:
+    """What the figure rests on."""
+    return plural.every(odds.hands) if odds.exact else plural.drawn(odds.hands)
+
+
+def below(odds: Odds) -> str:
+    """The range and what all rests on, in a line."""
+    if odds.least == odds.most:
+        return basis(odds)
+    return translate("Odds", "{least} to {most}; {estimate}").format(
+        least=_whole(odds.least), most=_whole(odds.most), estimate=basis(odds)
+    )
+
+
+def range_told(odds: Odds) -> str:
+    """The range in a sentence."""
+    if odds.least == odds.most:
+        return translate("Odds", "That is so whatever they play of their cards.")
+    return translate(
+        "Odds", "{least} if they play all that helps them, {most} if they bluff or hold back."
+    ).format(least=_whole(odds.least), most=_whole(odds.most))
+
+
+def advance_note(odds: Odds, short: bool) -> str:
+    """What stands below the chance to advance; ``short``: with large text."""
+    if short:
+        words = translate("Odds", "{range}. Ties advance together.")
+        return words.format(range=begun(below(odds)))
+    return translate("Odds", "{range} An {estimate}. Ties advance together.").format(
+        range=range_told(odds), estimate=basis(odds)
+    )
+
+
+def at_length(head: str, odds: Odds) -> str:
+    """Everything, for tooltips and screen readers."""
+    return translate("Odds", "{chance}. {range} An {estimate}, from what everybody knows.").format(
+        chance=head, range=range_told(odds), estimate=basis(odds)
+    )
+
+
+def being_counted() -> str:
+    """While the hands are still counted."""
+    return translate("Odds", "counting the hands there may be")
+
+
+def begun(sentence: str) -> str:
+    """The words as the beginning of a sentence."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def _whole(chance: float) -> int:
+    return round(100 * chance)
