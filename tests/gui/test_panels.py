@@ -129,6 +129,16 @@ def test_buttons_show_numbers_of_the_legal_list(actions: ActionPanel) -> None:
     assert actions.button(Box.BABIES).texts() == ("Babies", "2 of 2 left", "on 2 hexes")
 
 
+def test_babies_are_promised_only_while_tokens_are_in_stock(actions: ActionPanel) -> None:
+    view = tables.choosing_view()
+    actions.show_view(view)
+    assert actions.button(Box.BABIES).texts()[2] == "on 1 hex"
+    first, *others = view.observation.seats
+    none_left = replace(view.observation, seats=(replace(first, stock=0), *others))
+    actions.show_view(replace(view, observation=none_left))
+    assert actions.button(Box.BABIES).texts()[2] == "on 0 hexes"
+
+
 def test_a_greyed_button_says_why_not(qtbot: QtBot, actions: ActionPanel) -> None:
     actions.show_view(tables.move_view())
     for box in (Box.BABIES, Box.FIGHT, Box.IDEA, Box.CITY):

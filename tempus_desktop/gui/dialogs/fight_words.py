@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from tempus_desktop.games.tempus.events import FightResolved, Side
+from tempus_desktop.games.tempus.room import seen_occupiers
 from tempus_desktop.games.tempus.state import OpenFight
 from tempus_desktop.games.tempus.terms import Card, Terrain
 from tempus_desktop.gui.art.icons import Icon, emblem
@@ -274,14 +275,12 @@ def verdict(view: TableView, event: FightResolved) -> tuple[str, str]:
 def prospect(view: TableView, fight: OpenFight) -> str:
     """What is at stake for the attacker, in a sentence or two."""
     sea = view.observation.match.sea
-    attacker = view.observation.seats[fight.attacker]
-    most = min(attacker.tokens.get(fight.origin, 0), attacker.row.stack_limit)
     words = {
         "origin": sea.name(fight.origin),
         "target": sea.name(fight.target),
         "attacker": view.seats[fight.attacker].name,
         "defender": view.seats[fight.defender].name,
-        "move": counted.up_to(most),
+        "move": counted.up_to(seen_occupiers(view.observation, fight)),
     }
     if view.me == fight.defender:
         text = (

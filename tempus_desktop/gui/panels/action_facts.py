@@ -17,7 +17,8 @@ from tempus_desktop.games.tempus.actions import (
     HaveIdea,
     MovePeople,
 )
-from tempus_desktop.games.tempus.observation import Observation, SeatView
+from tempus_desktop.games.tempus.observation import SeatView
+from tempus_desktop.games.tempus.room import seen_cradles
 from tempus_desktop.games.tempus.state import OpenBabies, OpenMove
 from tempus_desktop.games.tempus.terms import Phase, Terrain
 from tempus_desktop.gui.panels.counts import counted
@@ -106,7 +107,7 @@ def _lines(view: TableView, box: Box, offered: tuple[Action, ...]) -> tuple[str,
         case Box.MOVE:
             return _move_lines(view, shown)
         case Box.BABIES:
-            return _baby_lines(view, shown)
+            return _baby_lines(view, seat)
         case Box.FIGHT:
             return _fight_lines(offered)
         case Box.IDEA:
@@ -133,22 +134,13 @@ def births_in_all(opened: OpenBabies) -> int:
     return opened.births_left + opened.born.bit_count()
 
 
-def _baby_lines(view: TableView, shown: SeatView) -> tuple[str, str]:
-    opened = view.observation.open
+def _baby_lines(view: TableView, seat: int) -> tuple[str, str]:
+    opened, shown = view.observation.open, view.observation.seats[seat]
     if isinstance(opened, OpenBabies) and view.legal:
         hexes = sum(isinstance(action, Birth) for action in view.legal)
         return counted.left(opened.births_left, births_in_all(opened)), counted.on_hexes(hexes)
-    return plural.babies(shown.row.babies), counted.on_hexes(_cradles(view.observation, shown))
-
-
-def _cradles(seen: Observation, shown: SeatView) -> int:
-    """Grassland with a player's tokens and room for one more."""
-    limit = shown.row.stack_limit
-    return sum(
-        seen.island.terrain[hex_] is Terrain.GRASSLAND
-        and tokens < limit + shown.raises.get(hex_, 0)
-        for hex_, tokens in shown.tokens.items()
-    )
+    hexes = seen_cradles(view.observation, seat).bit_count()
+    return plural.babies(shown.row.babies), counted.on_hexes(hexes)
 
 
 def _fight_lines(offered: tuple[Action, ...]) -> tuple[str, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tempus_desktop.core.errors import IllegalAction
 from tempus_desktop.games.tempus.actions import Birth, HaveBabies, PlayMedicine
 from tempus_desktop.games.tempus.offers import BIRTHS, HexOffer
+from tempus_desktop.games.tempus.room import cradles
 from tempus_desktop.games.tempus.rules import cards, rounds
 from tempus_desktop.games.tempus.rules.board import add_tokens, full
 from tempus_desktop.games.tempus.state import OpenBabies, State
@@ -23,10 +24,10 @@ def begin(state: State, action: HaveBabies | None = None) -> State:
 def birth_sites(state: State, babies: OpenBabies) -> HexSet:
     """Hexes where a baby may be born now."""
     player = state.players[state.active]
-    if not (babies.births_left and player.stock):
+    if not babies.births_left:
         return 0
     meadows = player.held & state.island.grassland & ~babies.born
-    return meadows & ~full(state, state.active) if meadows else 0
+    return cradles(meadows, player.stock, state.pile, state.raises, player.row.stack_limit)
 
 
 def legal_births(state: State) -> list[HexOffer]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tempus_desktop.games.tempus import room
 from tempus_desktop.games.tempus.state import Player, State
-from tempus_desktop.grids.hexes import Hex, HexSet, each
+from tempus_desktop.grids.hexes import Hex, HexSet
 
 
 def with_player(state: State, seat: int, player: Player) -> tuple[Player, ...]:
@@ -45,12 +46,8 @@ def owner(state: State, hex_: Hex) -> int | None:
 
 def full(state: State, seat: int) -> HexSet:
     """The player's hexes that hold as many tokens as the stack limit and its raises allow."""
-    player, found = state.players[seat], 0
-    limit, pile, raises = player.row.stack_limit, state.pile, state.raises
-    for hex_ in each(player.held):
-        if pile[hex_] >= limit + raises[hex_]:
-            found |= 1 << hex_
-    return found
+    player = state.players[seat]
+    return room.full(player.held, state.pile, state.raises, player.row.stack_limit)
 
 
 def add_tokens(state: State, seat: int, hex_: Hex, tokens: int) -> State:

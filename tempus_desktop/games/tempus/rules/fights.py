@@ -11,6 +11,7 @@ from tempus_desktop.games.tempus.offers import (
     fights_from,
     leaders_from,
 )
+from tempus_desktop.games.tempus.room import occupiers
 from tempus_desktop.games.tempus.rules import cards, rounds
 from tempus_desktop.games.tempus.rules.board import (
     owner,
@@ -276,8 +277,8 @@ def declare(state: State, action: Declare) -> State:
 
 
 def most_occupiers(state: State, open_: OpenFight) -> int:
-    """How many tokens may move in: raises are left out (F5)."""
-    return min(state.pile[open_.origin], state.players[open_.attacker].row.stack_limit)
+    """How many tokens may move in."""
+    return occupiers(state.pile[open_.origin], state.players[open_.attacker].row.stack_limit)
 
 
 def refuse_occupy(state: State, open_: OpenFight, action: Occupy) -> IllegalAction | None:
