@@ -79,6 +79,7 @@ QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus {
     padding: ${s2}px ${s6}px; }
 QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled { background: $button_off;
     color: $ink_off; border-color: $line; }
+QComboBox { combobox-popup: 0; }
 QComboBox::drop-down { border: none; width: ${s24}px; }
 QComboBox::down-arrow { image: none; width: 0; height: 0; margin-right: ${s10}px;
     border-left: 5px solid $button; border-right: 5px solid $button;

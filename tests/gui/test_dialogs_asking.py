@@ -168,3 +168,20 @@ def test_numbers_of_own_cards_read_well(english: None) -> None:
         "1 of your cards shows it",
         "3 of your cards show it",
     ]
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
+def test_an_open_list_shows_every_choice_or_that_it_scrolls(qtbot: QtBot, scale: float) -> None:
+    styled(scale=scale)
+    parent = window(qtbot, 1280, 695)
+    dialog = NewGameDialog(*look(scale=scale), parent, levels=levels(), load_layout=str)
+    dialog.open_sheet()
+    for box in (*(row.who for row in dialog.seats.rows), dialog.first, dialog.protection):
+        box.showPopup()
+        lines = box.view()
+        qtbot.waitUntil(lines.isVisible)
+        shown = lines.viewport().rect()
+        places = [lines.visualRect(box.model().index(n, 0)) for n in range(box.count())]
+        bar = lines.verticalScrollBar()
+        assert all(map(shown.contains, places)) or (scale > 1.0 and bar.isVisible())
+        box.hidePopup()

@@ -394,4 +394,6 @@ def test_every_sheet_fits_the_smallest_window(qtbot: QtBot, theme: Theme, scale:
         assert primary is not None
         spot = primary.mapTo(covered, primary.rect().bottomRight())
         assert sheet.paper.geometry().contains(spot)
+        # Nothing scrolls sideways, so what is wider than the sheet is out of reach.
+        assert sheet._content.width() <= sheet._scroll.viewport().width()
         sheet.close_sheet()

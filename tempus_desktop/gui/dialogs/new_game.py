@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.core.errors import BadFile
@@ -19,6 +27,9 @@ from tempus_desktop.gui.dialogs.seat_rows import Level, SeatRows, suggested_seat
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.words import five_city_option, protection_name, protection_option
 from tempus_desktop.session.new_game import MOST_SEATS, IslandSource, NewGame, check, may_teach
+
+_BETWEEN = 28
+"""Pixels between the columns."""
 
 
 def suggested(levels: Sequence[Level]) -> NewGame:
@@ -70,10 +81,10 @@ class NewGameDialog(Sheet):
     def _fill(self) -> None:
         self.body.setSpacing(6)
         self.body.addWidget(self.seats)
-        columns = QHBoxLayout()
-        columns.setSpacing(28)
-        left, right = QVBoxLayout(), QVBoxLayout()
-        for column in (left, right):
+        columns = self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        columns.setSpacing(_BETWEEN)
+        left, right = self._halves = QVBoxLayout(), QVBoxLayout()
+        for column in self._halves:
             column.setSpacing(4)
         self._add(left, self.tr("Island"), self.island)
         self._add(left, self.tr("First player"), self.first)
@@ -96,6 +107,14 @@ class NewGameDialog(Sheet):
         self.start.setMinimumWidth(260)
         self.cancel.setMinimumWidth(140)
         self.foot.addLayout(buttons)
+
+    def fit(self) -> None:
+        """Cover everything; the columns lie side by side where there is room for both."""
+        wide = sum(column.minimumSize().width() for column in self._halves) + _BETWEEN
+        side_by_side = wide <= self.room_across()
+        way = QBoxLayout.Direction
+        self._columns.setDirection(way.LeftToRight if side_by_side else way.TopToBottom)
+        super().fit()
 
     def _heading(self, text: str) -> Words:
         return Words(text, Type.name)

@@ -242,9 +242,17 @@ class Sheet(Overlay):
         for part in (self._content, self.paper):
             QCoreApplication.removePostedEvents(part, QEvent.Type.LayoutRequest.value)
 
+    def room_across(self) -> int:
+        """Pixels that the parts of the body may be wide, a scroll bar left out."""
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        return self._width_in(self._covered.width()) - 2 * _MARGIN - bar
+
+    def _width_in(self, covered: int) -> int:
+        """The paper's width where so much is covered."""
+        return min(covered - 2 * _EDGE, round(self._width * max(1.0, self.look.type.scale)))
+
     def _paper_rect(self, area: QRect) -> QRect:
-        scale = max(1.0, self.look.type.scale)
-        width = min(area.width() - 2 * _EDGE, round(self._width * scale))
+        width = self._width_in(area.width())
         height = min(area.height() - 2 * _EDGE, self._height_for(width))
         rect = QRect(0, 0, width, height)
         rect.moveCenter(area.center())
