@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tempus_desktop.games.tempus.actions import Place
+from tempus_desktop.games.tempus.map_tiles import footprints
 from tempus_desktop.games.tempus.rules.board import others
-from tempus_desktop.games.tempus.rules.setup import footprints
 from tempus_desktop.games.tempus.state import OpenSettle, State
 from tempus_desktop.games.tempus.terms import Terrain
 from tempus_desktop.grids.hexes import Hex, each

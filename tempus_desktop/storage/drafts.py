@@ -6,8 +6,8 @@ from tempus_desktop.core.documents import Node
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.drafts import Draft, DraftTile
+from tempus_desktop.games.tempus.map_tiles import TURNS_OF_A_TILE
 from tempus_desktop.games.tempus.position_reader import read_hex, read_sea
-from tempus_desktop.games.tempus.rules.setup import TURNS_OF_A_TILE
 from tempus_desktop.grids.hexes import HexGrid
 from tempus_desktop.storage.components import read_faces
 from tempus_desktop.storage.layouts import LONGEST_NAME, MOST_TILES

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from tempus_desktop.core.documents import Node
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus.island import analyse
+from tempus_desktop.games.tempus.map_tiles import tile_hexes, tile_land
 from tempus_desktop.games.tempus.position_reader import read_sea
-from tempus_desktop.games.tempus.rules.setup import tile_hexes, tile_land
 from tempus_desktop.games.tempus.state import LaidTile
 from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
 from tempus_desktop.grids.hexes import HexGrid

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from tempus_desktop.core.documents import Node
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.core.words import words
+from tempus_desktop.games.tempus.map_tiles import TURNS_OF_A_TILE, refuse_spot, tile_hexes
 from tempus_desktop.games.tempus.position_reader import read_hex, read_sea
-from tempus_desktop.games.tempus.rules.setup import TURNS_OF_A_TILE, refuse_spot, tile_hexes
 from tempus_desktop.games.tempus.state import LaidTile
 from tempus_desktop.games.tempus.tables import SEA_COLUMNS, SEA_ROWS, TILES_FOR_PLAYERS
 from tempus_desktop.grids.hexes import HexGrid, HexSet, to_set

@@ -8,6 +8,7 @@ from tempus_desktop.core.chance import below, shuffled
 from tempus_desktop.core.errors import BadFile, BadRequest
 from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.island import analyse
+from tempus_desktop.games.tempus.map_tiles import refuse_spot
 from tempus_desktop.games.tempus.rules import setup
 from tempus_desktop.games.tempus.state import LaidTile, Match, OpenPlace, Player, State
 from tempus_desktop.games.tempus.tables import (
@@ -91,7 +92,7 @@ def _with_layout(state: State, layout: tuple[LaidTile, ...], wanted: int) -> Sta
             "S1",
         )
     for index, tile in enumerate(layout):
-        refused = setup.refuse_spot(state.match.sea, state.island.land, tile.centre)
+        refused = refuse_spot(state.match.sea, state.island.land, tile.centre)
         if refused is not None:
             name = state.match.sea.name(tile.centre)
             raise BadFile(

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from tempus_desktop.core.chance import below, shuffled
 from tempus_desktop.core.errors import TempusError
 from tempus_desktop.games.tempus.island import Island, analyse
-from tempus_desktop.games.tempus.rules.setup import TURNS_OF_A_TILE, footprints
+from tempus_desktop.games.tempus.map_tiles import TURNS_OF_A_TILE, footprints
 from tempus_desktop.games.tempus.state import LaidTile
 from tempus_desktop.games.tempus.tables import SEA_COLUMNS, SEA_ROWS, TILES_FOR_PLAYERS
 from tempus_desktop.games.tempus.terms import FACE_LETTERS, Terrain

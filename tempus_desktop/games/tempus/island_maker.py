@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from tempus_desktop.core.chance import below, shuffled
 from tempus_desktop.games.tempus.island import Island
-from tempus_desktop.games.tempus.rules.setup import (
+from tempus_desktop.games.tempus.map_tiles import (
     TURNS_OF_A_TILE,
     centres,
     footprints,

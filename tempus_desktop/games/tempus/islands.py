@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tempus_desktop.core.chance import below, shuffled
-from tempus_desktop.games.tempus.rules.setup import TURNS_OF_A_TILE, centres, footprints
+from tempus_desktop.games.tempus.map_tiles import TURNS_OF_A_TILE, centres, footprints
 from tempus_desktop.games.tempus.state import LaidTile
 from tempus_desktop.games.tempus.tables import (
     SEA_COLUMNS,

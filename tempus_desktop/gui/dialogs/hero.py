@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
-from tempus_desktop.games.tempus.rules.setup import tile_hexes
+from tempus_desktop.games.tempus.map_tiles import tile_hexes
 from tempus_desktop.games.tempus.terms import Colour, Terrain
 from tempus_desktop.grids.hexes import Hex, HexSet, grid, to_set
 from tempus_desktop.gui.art.city import paint_city

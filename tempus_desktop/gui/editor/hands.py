@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QPointF, Signal
 
 from tempus_desktop.games.tempus.actions import Place
 from tempus_desktop.games.tempus.drafts import Draft, Misplaced, covered, move_group, spots
-from tempus_desktop.games.tempus.rules.setup import footprints
+from tempus_desktop.games.tempus.map_tiles import footprints
 from tempus_desktop.grids.hexes import Hex
 from tempus_desktop.gui.art.geometry import hex_at
 from tempus_desktop.gui.editor.workshop import Workshop

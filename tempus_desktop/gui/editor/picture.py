@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
 from tempus_desktop.games.tempus.island import analyse
-from tempus_desktop.games.tempus.rules.setup import tile_hexes, tile_land
+from tempus_desktop.games.tempus.map_tiles import tile_hexes, tile_land
 from tempus_desktop.games.tempus.state import LaidTile
 from tempus_desktop.grids.hexes import HexGrid, to_set
 from tempus_desktop.gui.art.geometry import SIDE, sea_rect

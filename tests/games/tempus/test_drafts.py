@@ -31,7 +31,7 @@ from tempus_desktop.games.tempus.drafts import (
     turn_tile,
 )
 from tempus_desktop.games.tempus.islands import random_island
-from tempus_desktop.games.tempus.rules.setup import tile_land
+from tempus_desktop.games.tempus.map_tiles import tile_land
 from tempus_desktop.games.tempus.state import LaidTile
 from tempus_desktop.games.tempus.terms import Terrain
 from tempus_desktop.grids.hexes import grid, to_set

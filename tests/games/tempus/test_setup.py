@@ -11,7 +11,7 @@ from tempus_desktop.core.errors import BadFile, BadRequest
 from tempus_desktop.games.tempus import events as told
 from tempus_desktop.games.tempus import game
 from tempus_desktop.games.tempus.island import analyse
-from tempus_desktop.games.tempus.rules.setup import tile_land
+from tempus_desktop.games.tempus.map_tiles import tile_land
 from tempus_desktop.games.tempus.state import LaidTile, OpenPlace, OpenSettle, State
 from tempus_desktop.games.tempus.tables import Options
 from tempus_desktop.games.tempus.terms import FACE_LETTERS, Colour, Terrain

@@ -3,80 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from tempus_desktop.core.errors import IllegalAction
 from tempus_desktop.games.tempus.actions import Place, Settle
 from tempus_desktop.games.tempus.island import analyse
+from tempus_desktop.games.tempus.map_tiles import (
+    TURNS_OF_A_TILE,
+    centres,
+    refuse_spot,
+    tile_land,
+)
 from tempus_desktop.games.tempus.offers import SETTLES, HexOffer, PlaceOffer
 from tempus_desktop.games.tempus.rules.board import add_tokens
 from tempus_desktop.games.tempus.state import LaidTile, OpenPlace, OpenSettle, State
 from tempus_desktop.games.tempus.tables import STARTING_STACK_LIMIT, STARTING_TOKENS
-from tempus_desktop.games.tempus.terms import FACE_LETTERS, Phase, Terrain
-from tempus_desktop.grids.hexes import Hex, HexGrid, HexSet, each, to_set
-
-TURNS_OF_A_TILE = 6
-
-
-def tile_hexes(sea: HexGrid, centre: Hex) -> tuple[Hex, ...] | None:
-    """The hexes a tile covers: centre, then clockwise from north-east; ``None`` off the grid."""
-    covered = [centre]
-    for hex_ in sea.ring[centre]:
-        if hex_ is None:
-            return None
-        covered.append(hex_)
-    return tuple(covered)
-
-
-def tile_land(sea: HexGrid, tile: LaidTile) -> dict[Hex, Terrain]:
-    """The terrain that a laid tile brings to each hex it covers."""
-    covered = tile_hexes(sea, tile.centre)
-    assert covered is not None
-    ring = tile.faces[1:]
-    faces = [tile.faces[0], *(ring[(n - tile.turn) % len(ring)] for n in range(len(ring)))]
-    return {hex_: FACE_LETTERS[face] for hex_, face in zip(covered, faces, strict=True)}
-
-
-@lru_cache(maxsize=64)
-def footprints(sea: HexGrid) -> dict[Hex, tuple[HexSet, HexSet]]:
-    """For each centre of a tile that lies on the grid: what it covers and what it touches."""
-    found = {}
-    for centre in range(sea.size):
-        covered = tile_hexes(sea, centre)
-        if covered is not None:
-            touched = 0
-            for hex_ in covered:
-                touched |= sea.neighbour_sets[hex_]
-            found[centre] = (to_set(covered), touched)
-    return found
-
-
-def centres(sea: HexGrid, land: HexSet) -> list[Hex]:
-    """Where the next tile may lie (S2, S3)."""
-    return [
-        centre
-        for centre, (covered, touched) in footprints(sea).items()
-        if not covered & land and (not land or touched & land)
-    ]
+from tempus_desktop.games.tempus.terms import Phase, Terrain
+from tempus_desktop.grids.hexes import Hex, HexSet, each, to_set
 
 
 def legal_places(state: State) -> list[PlaceOffer]:
     """Every spot and turn of the drawn tile."""
     spots = tuple(centres(state.match.sea, state.island.land))
     return [PlaceOffer(spots, TURNS_OF_A_TILE)]
-
-
-def refuse_spot(sea: HexGrid, land: HexSet, centre: Hex) -> IllegalAction | None:
-    """Why a tile may not lie there."""
-    footprint = footprints(sea).get(centre)
-    if footprint is None:
-        return IllegalAction("S2", "off-the-grid", hex=sea.name(centre))
-    covered, touched = footprint
-    if covered & land:
-        return IllegalAction("S2", "overlap", hex=sea.name(centre))
-    if land and not touched & land:
-        return IllegalAction("S3", "apart", hex=sea.name(centre))
-    return None
 
 
 def refuse_place(state: State, action: Place) -> IllegalAction | None:

@@ -1,0 +1,67 @@
+"""Map tiles: what they cover, what they bring, where they may lie (S2, S3)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tempus_desktop.core.errors import IllegalAction
+from tempus_desktop.games.tempus.state import LaidTile
+from tempus_desktop.games.tempus.terms import FACE_LETTERS, Terrain
+from tempus_desktop.grids.hexes import Hex, HexGrid, HexSet, to_set
+
+TURNS_OF_A_TILE = 6
+
+
+def tile_hexes(sea: HexGrid, centre: Hex) -> tuple[Hex, ...] | None:
+    """The hexes a tile covers: centre, then clockwise from north-east; ``None`` off the grid."""
+    covered = [centre]
+    for hex_ in sea.ring[centre]:
+        if hex_ is None:
+            return None
+        covered.append(hex_)
+    return tuple(covered)
+
+
+def tile_land(sea: HexGrid, tile: LaidTile) -> dict[Hex, Terrain]:
+    """The terrain that a laid tile brings to each hex it covers."""
+    covered = tile_hexes(sea, tile.centre)
+    assert covered is not None
+    ring = tile.faces[1:]
+    faces = [tile.faces[0], *(ring[(n - tile.turn) % len(ring)] for n in range(len(ring)))]
+    return {hex_: FACE_LETTERS[face] for hex_, face in zip(covered, faces, strict=True)}
+
+
+@lru_cache(maxsize=64)
+def footprints(sea: HexGrid) -> dict[Hex, tuple[HexSet, HexSet]]:
+    """For each centre of a tile that lies on the grid: what it covers and what it touches."""
+    found = {}
+    for centre in range(sea.size):
+        covered = tile_hexes(sea, centre)
+        if covered is not None:
+            touched = 0
+            for hex_ in covered:
+                touched |= sea.neighbour_sets[hex_]
+            found[centre] = (to_set(covered), touched)
+    return found
+
+
+def centres(sea: HexGrid, land: HexSet) -> list[Hex]:
+    """Where the next tile may lie (S2, S3)."""
+    return [
+        centre
+        for centre, (covered, touched) in footprints(sea).items()
+        if not covered & land and (not land or touched & land)
+    ]
+
+
+def refuse_spot(sea: HexGrid, land: HexSet, centre: Hex) -> IllegalAction | None:
+    """Why a tile may not lie there."""
+    footprint = footprints(sea).get(centre)
+    if footprint is None:
+        return IllegalAction("S2", "off-the-grid", hex=sea.name(centre))
+    covered, touched = footprint
+    if covered & land:
+        return IllegalAction("S2", "overlap", hex=sea.name(centre))
+    if land and not touched & land:
+        return IllegalAction("S3", "apart", hex=sea.name(centre))
+    return None
