@@ -6,7 +6,9 @@ Every file says where its figures come from: ``printed`` (in the rulebook), ``pl
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from tempus_desktop.core.documents import Node, inside
 from tempus_desktop.core.errors import BadFile
@@ -29,6 +31,8 @@ from tempus_desktop.games.tempus.terms import (
 from tempus_desktop.storage.resources import resource
 from tempus_desktop.storage.strict_json import read_document
 
+T = TypeVar("T")
+
 TILES_FILE, ERAS_FILE, DECK_FILE = "tiles.json", "era-terrains.json", "deck.json"
 
 _CARD_TERRAINS = {str(terrain): terrain for terrain in CARD_TERRAINS}
@@ -48,9 +52,9 @@ def load_components(own: Path | None = None) -> Components:
         OSError: a file cannot be read.
     """
     return Components(
-        tiles=read_tiles(_document(TILES_FILE, own)),
-        era_terrains=read_era_terrains(_document(ERAS_FILE, own)),
-        deck=read_deck(_document(DECK_FILE, own)),
+        tiles=_part(TILES_FILE, own, read_tiles),
+        era_terrains=_part(ERAS_FILE, own, read_era_terrains),
+        deck=_part(DECK_FILE, own, read_deck),
     )
 
 
@@ -91,12 +95,13 @@ def write_components(components: Components) -> dict[str, object]:
     }
 
 
-def _document(name: str, own: Path | None) -> object:
+def _part(name: str, own: Path | None, read: Callable[[object], T]) -> T:
+    """What the user's own file of that name holds, or else the program's."""
     replacement = own / name if own is not None else None
     if replacement is None or not replacement.is_file():
-        return read_document(resource(f"tempus/{name}").read_bytes())
+        return read(read_document(resource(f"tempus/{name}").read_bytes()))
     try:
-        return read_document(replacement.read_bytes())
+        return read(read_document(replacement.read_bytes()))
     except BadFile as error:
         raise BadFile(
             error.place,
