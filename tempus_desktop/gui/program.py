@@ -307,7 +307,7 @@ class Program(QObject):
     def _take_preferences(self, preferences: Preferences) -> None:
         self.commands.actions[f"pace_{preferences.pace.value}"].setChecked(True)
         self.window.room.set_motion(preferences.motion.factor)
-        self.window.room.sheets.set_odds(preferences.odds)
+        self.window.room.help.set_preferences(preferences)
         palette, type_ = self._look()
         if palette.theme is self._palette.theme and type_.scale == self._type.scale:
             return

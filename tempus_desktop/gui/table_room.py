@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from tempus_desktop.games.tempus.actions import Action
+from tempus_desktop.gui.advice.help import Help
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.controller import TableController
@@ -51,6 +52,7 @@ class TableRoom(QObject):
         self.replay: ReplayController | None = None
         self.replay_panel = ReplayPanel(palette, type_, window)
         self.sheets = Sheets(palette, type_, window)
+        self.help = Help(self.board, self.sheets, self.prompt, self)
         self._connect()
 
     def _connect(self) -> None:
@@ -134,6 +136,7 @@ class TableRoom(QObject):
         # While cards are chosen for the discard there is nothing else to do: they get the room.
         self.actions.setVisible(self.replay is None and not surplus(view))
         self.board.show_view(view)
+        self.help.show_view(view)
         self._spread_selection()
         self.shown.emit(view)
 
@@ -207,7 +210,7 @@ class TableRoom(QObject):
         return None if self._controller is None else self._controller.why(action)
 
     def _spread_selection(self) -> None:
-        for part in (self.board, self.hand, self.actions, self.prompt):
+        for part in (self.board, self.hand, self.actions, self.prompt, self.help):
             part.set_selection(self.selection)
 
     def _say(self, refusal: Refusal) -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication
 
 from tempus_desktop.bots.odds import Odds
+from tempus_desktop.games.tempus.terms import Card
 from tempus_desktop.gui.advice.plurals import plural
+from tempus_desktop.gui.words import card_text
 
 translate = QCoreApplication.translate
 
@@ -120,3 +124,35 @@ def begun(sentence: str) -> str:
 
 def _whole(chance: float) -> int:
     return round(100 * chance)
+
+
+def attack_title(origin: str, target: str) -> str:
+    """Title of the note on an attack that is not declared."""
+    return translate("Odds", "{origin} against {target}").format(origin=origin, target=target)
+
+
+def without_cards(odds: Odds) -> str:
+    """An attack with tokens alone."""
+    return translate("Odds", "No cards: {chance}{range}.").format(
+        chance=to_win(odds), range=_in_brackets(odds)
+    )
+
+
+def with_cards(odds: Odds, cards: Sequence[Card]) -> str:
+    """An attack with all cards that help."""
+    return translate("Odds", "With {cards}: {chance}{range}.").format(
+        cards=", ".join(map(card_text, cards)), chance=to_win(odds), range=_in_brackets(odds)
+    )
+
+
+def named_later() -> str:
+    """Of a city whose terrain its owner will name."""
+    return translate("Odds", "The owner names the terrain: counted as what suits them best.")
+
+
+def _in_brackets(odds: Odds) -> str:
+    if odds.least == odds.most:
+        return ""
+    return translate("Odds", " ({least} to {most})", "begins with a space").format(
+        least=_whole(odds.least), most=_whole(odds.most)
+    )

@@ -69,6 +69,11 @@ class Canvas(QGraphicsView):
         self.viewport().grabGesture(Qt.GestureType.PinchGesture)
         self._take_look()
 
+    @property
+    def overlays(self) -> Overlays:
+        """The papers that lie on the view."""
+        return self._overlays
+
     def _hex_under(self, spot: QPoint) -> Hex | None:
         """The hex meant by a point of the viewport."""
         raise NotImplementedError

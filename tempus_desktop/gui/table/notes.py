@@ -15,6 +15,8 @@ EDGE = 14
 """Room around the paper for its tip and shadow, in pixels."""
 
 RADIUS = 7.0
+WIDTH = 178
+"""Of a note at a text size of 100 %, in pixels."""
 _SHADOW = QColor(0, 0, 0, 110)
 
 
@@ -139,8 +141,8 @@ class Note(Paper):
             f"QPushButton:focus {{ border: 2px solid {focus}; border-radius: 4px; }}"
         )
 
-    def write(self, title: str, text: str, link: str, rule: str | None) -> None:
-        """Say something; without a rule there is no link."""
+    def write(self, title: str, text: str, link: str, rule: str | None, width: int = WIDTH) -> None:
+        """Say something, on paper of that width at 100 %; without a rule there is no link."""
         self._rule = rule
         self._title.setText(title)
         self._text.setText(text)
@@ -148,7 +150,10 @@ class Note(Paper):
         self._link.setVisible(rule is not None)
         self.setAccessibleName(title)
         self.setAccessibleDescription(text)
-        width = round(178 * max(1.0, self._look.type.scale))
+        width = round(width * max(1.0, self._look.type.scale))
+        parent = self.parentWidget()
+        if parent is not None:
+            width = min(width, parent.width() - 2 * EDGE)
         inner = width - 20
         self._text.setFixedSize(inner, self._text.heightForWidth(inner))
         self.setFixedWidth(width + 2 * EDGE)

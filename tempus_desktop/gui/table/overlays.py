@@ -44,6 +44,7 @@ class Overlays(QObject):
         self.tray = Tray(look, view)
         self.note = Note(look, view)
         self.values = ValuePaper(look, view)
+        self._others: list[Note] = []
         kinds = (("+", 1), (MINUS, -1), ("0", 0))
         self.zoom_buttons = [PaperButton(look, sign, "", view, BUTTON) for sign, _ in kinds]
         for button, (_, step) in zip(self.zoom_buttons, kinds, strict=True):
@@ -73,10 +74,18 @@ class Overlays(QObject):
 
     def restyle(self) -> None:
         """Take colours and type anew."""
-        self.note.restyle()
+        for note in (self.note, *self._others):
+            note.restyle()
         self.arrange()
-        for part in (*self._rulers, *self.zoom_buttons, self.tray, self.note, self.values):
+        papers = (self.note, *self._others, self.values)
+        for part in (*self._rulers, *self.zoom_buttons, self.tray, *papers):
             part.update()
+
+    def another_note(self) -> Note:
+        """A note of its own, for who has something else to say than why not."""
+        note = Note(self._look, self._view)
+        self._others.append(note)
+        return note
 
     def refresh_rulers(self) -> None:
         """The view shows another part of the table."""
@@ -101,18 +110,19 @@ class Overlays(QObject):
     def show_note(self, around: QRect, title: str, text: str, link: str, rule: str | None) -> None:
         """Show a note beside a rectangle of the view."""
         self.note.write(title, text, link, rule)
-        self._place(self.note, around)
+        self.place(self.note, around)
 
     def ask_value(self, around: QRect, question: AskValue, colour: Colour) -> None:
         """Let a city's value be chosen beside its stack."""
         self.values.offer(question.choices, colour)
-        self._place(self.values, around)
+        self.place(self.values, around)
         # The largest is wanted most often.
         self.values.buttons[-1].setFocus()
 
     def hide_papers(self) -> None:
         """Take note and choices away."""
-        self.note.hide()
+        for note in (self.note, *self._others):
+            note.hide()
         if self.values.isVisible():
             # Hidden with the focus, it would pass it on as Tab does.
             self._view.setFocus()
@@ -129,7 +139,8 @@ class Overlays(QObject):
             self._view.viewport().mapToParent(spot)
         )
 
-    def _place(self, paper: Paper, around: QRect) -> None:
+    def place(self, paper: Paper, around: QRect) -> None:
+        """Show a paper beside a rectangle of the viewport, where it covers least."""
         offset = self._view.viewport().pos()
         around = around.translated(offset)
         size = QSize(paper.size())
