@@ -1,0 +1,24 @@
+"""What every test of the window leaves behind: nothing that another one would see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QTranslator
+from PySide6.QtWidgets import QApplication
+
+
+@pytest.fixture(autouse=True)
+def nothing_left(qapp: QApplication) -> Iterator[None]:
+    """Remove the languages that a test installed and close the windows that it left open.
+
+    A window left open is painted again, in the next test's language, as soon as that is installed.
+    """
+    yield
+    for window in qapp.topLevelWidgets():
+        if window.isVisible():
+            window.close()
+    for translator in qapp.findChildren(QTranslator):
+        qapp.removeTranslator(translator)
+        translator.deleteLater()
