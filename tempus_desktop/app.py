@@ -31,6 +31,7 @@ from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.files import data_folder
 from tempus_desktop.storage.layouts import Layout
 from tempus_desktop.storage.resources import resource
+from tempus_desktop.storage.settings import ThemeChoice
 
 NO_DISPLAY = (
     "tempus-desktop: there is no display to show a window on; "
@@ -63,13 +64,13 @@ def run(file: Path | None) -> int:
     return status
 
 
-def demo(out: Path, players: int, seed: int) -> int:
+def demo(out: Path, players: int, seed: int, dark: bool = False) -> int:
     """Have bots play a game without a display; leaves ``board.png`` and the record in ``out``."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     app = application()
     try:
         out.mkdir(parents=True, exist_ok=True)
-        for path in play_demo(app, load_components(), out, players, seed):
+        for path in play_demo(app, load_components(), out, players, seed, _theme(dark)):
             print(path)
     except OSError as error:
         print(f"tempus-desktop: nothing can be written to {out}: {error}", file=sys.stderr)
@@ -77,15 +78,20 @@ def demo(out: Path, players: int, seed: int) -> int:
     return 0
 
 
-def painting_to(path: Path) -> Callable[[Beginning, Session], None]:
+def painting_to(path: Path, dark: bool = False) -> Callable[[Beginning, Session], None]:
     """Paints a match as a replay shows it into a PNG, without a display."""
 
     def paint(beginning: Beginning, session: Session) -> None:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
         app = application()
-        picture(app, load_components(), beginning, session, path, looking_back=True)
+        components = load_components()
+        picture(app, components, beginning, session, path, _theme(dark), looking_back=True)
 
     return paint
+
+
+def _theme(dark: bool) -> ThemeChoice:
+    return ThemeChoice.DARK if dark else ThemeChoice.LIGHT
 
 
 def render_layout(layout: Layout, out: Path, width: int, dark: bool) -> int:

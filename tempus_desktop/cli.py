@@ -45,6 +45,7 @@ def _parser() -> argparse.ArgumentParser:
     demo.add_argument("--out", type=Path, default=Path(), metavar="DIR", help="where files go")
     demo.add_argument("--players", type=int, choices=(3, 4, 5), default=4)
     demo.add_argument("--seed", type=_seed, default=1, help="0 to 2^53 - 1")
+    demo.add_argument("--dark", action="store_true", help=_DARK)
     demo.set_defaults(run=_demo)
     engine = words.add_parser("engine", help="JSON lines in, JSON lines out, for other programs")
     engine.add_argument("--components", type=_folder, metavar="DIR", help=_COMPONENTS)
@@ -73,7 +74,8 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE")
     parser.add_argument("--verify", action="store_true", help="check it and say only that it fits")
     parser.add_argument("--to", type=_seed, metavar="N", help="stop after N decisions")
-    parser.add_argument("--png", type=Path, metavar="OUT", help="a picture of the board there")
+    parser.add_argument("--png", type=_png, metavar="OUT", help="a picture of the board there")
+    parser.add_argument("--dark", action="store_true", help=_DARK)
     parser.add_argument("--json", action="store_true", help="for other programs")
     parser.set_defaults(run=_replay)
 
@@ -86,9 +88,9 @@ def _add_layout(parser: argparse.ArgumentParser) -> None:
     check.set_defaults(run=lambda parsed: layouts.check(parsed.file, parsed.json))
     render = words.add_parser("render", help="draw it")
     render.add_argument("file", metavar="FILE")
-    render.add_argument("--out", type=Path, metavar="OUT", help="a .png or .svg file")
+    render.add_argument("--out", type=_picture, metavar="OUT", help="a .png or .svg file")
     render.add_argument("--width", type=_pixels, default=1600, help="of a PNG, in pixels")
-    render.add_argument("--dark", action="store_true", help="in the dark theme")
+    render.add_argument("--dark", action="store_true", help=_DARK)
     render.set_defaults(run=_render)
     random = words.add_parser("random", help="make one and write it to FILE ('-': print it)")
     random.add_argument("file", metavar="FILE")
@@ -131,6 +133,24 @@ def _render(parsed: argparse.Namespace) -> int:
 _COMPONENTS = "a folder with tiles.json, era-terrains.json or deck.json of your own"
 
 
+_DARK = "paint in the dark theme"
+
+
+def _png(text: str) -> Path:
+    return _ending_in(text, ".png")
+
+
+def _picture(text: str) -> Path:
+    return _ending_in(text, ".png", ".svg")
+
+
+def _ending_in(text: str, *endings: str) -> Path:
+    if Path(text).suffix.lower() not in endings:
+        known = " or ".join(endings)
+        raise argparse.ArgumentTypeError(f"the name {text!r} does not end in {known}")
+    return Path(text)
+
+
 def _folder(text: str) -> Path:
     if not Path(text).is_dir():
         raise argparse.ArgumentTypeError(f"there is no folder {text!r}")
@@ -154,14 +174,14 @@ def _replay(parsed: argparse.Namespace) -> int:
     if parsed.png is not None:
         from tempus_desktop.app import painting_to
 
-        paint = painting_to(parsed.png)
+        paint = painting_to(parsed.png, parsed.dark)
     return commands.replay(parsed.file, parsed.to, parsed.verify, parsed.json, paint)
 
 
 def _demo(parsed: argparse.Namespace) -> int:
     from tempus_desktop.app import demo
 
-    return demo(parsed.out, parsed.players, parsed.seed)
+    return demo(parsed.out, parsed.players, parsed.seed, parsed.dark)
 
 
 def _is_file(name: str) -> bool:

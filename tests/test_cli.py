@@ -33,6 +33,8 @@ def test_version_is_told() -> None:
         ["engine", "--nonsense"],
         ["demo", "--players", "9"],
         ["demo", "--seed", "minus one"],
+        ["layout", "render", "no-such-file.tempus-layout", "--out", "x.foo"],
+        ["replay", "no-such-file.tempus", "--png", "x.jpg"],
         ["demo", "--seed", "9" * 5000],
         ["demo", "--seed", "0" * 20 + "99999999999999999999"],
         ["x" * 300],

@@ -100,13 +100,24 @@ def test_a_random_island_is_the_same_for_a_seed_and_passes(
     assert '"format": "tempus-layout"' in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("ending", [".png", ".svg"])
+@pytest.mark.parametrize("ending", [".png", ".svg", ".SVG"])
 def test_an_island_is_drawn(tmp_path: Path, ending: str) -> None:
     out = tmp_path / f"deep/picture{ending}"
     file = str(built_in_entries()[0].path)
     assert main(["layout", "render", file, "--out", str(out), "--width", "300", "--dark"]) == 0
-    begin = {".png": b"\x89PNG", ".svg": b"<?xml"}[ending]
+    begin = {".png": b"\x89PNG", ".svg": b"<?xml"}[ending.lower()]
     assert out.read_bytes().startswith(begin)
+
+
+@pytest.mark.parametrize("name", ["x.foo", "png", "x.png.bak"])
+def test_an_unknown_kind_of_picture_is_refused_by_naming_the_known_ones(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    file = str(built_in_entries()[0].path)
+    with pytest.raises(SystemExit) as left:
+        main(["layout", "render", file, "--out", str(tmp_path / name)])
+    assert left.value.code == 2 and not list(tmp_path.iterdir())
+    assert f"{name}' does not end in .png or .svg" in capsys.readouterr().err
 
 
 def test_a_damaged_island_is_not_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

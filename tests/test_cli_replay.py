@@ -7,6 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from tempus_desktop.storage.settings import (
+    Preferences,
+    Settings,
+    ThemeChoice,
+    save_settings,
+    settings_path,
+)
 from tests.fresh_python import ROOT, output, python
 
 FINISHED = ROOT / "tests" / "corpus" / "v1-laid-by-players-451.tempus"
@@ -39,11 +46,23 @@ def test_a_game_as_json_is_for_other_programs() -> None:
 
 def test_a_picture_of_a_moment_is_painted(tmp_path: Path) -> None:
     picture = tmp_path / "there.png"
-    done = python([*REPLAY, str(UNDER_WAY), "--to", "120", "--png", str(picture), "--verify"])
+    paint = [*REPLAY, str(UNDER_WAY), "--to", "120", "--png", str(picture), "--verify"]
+    done = python(paint)
     assert done.returncode == 0, output(done)
-    assert picture.read_bytes().startswith(b"\x89PNG")
+    light = picture.read_bytes()
+    assert light.startswith(b"\x89PNG")
+    prefer_dark_and_large()
+    assert python(paint).returncode == 0
+    assert picture.read_bytes() == light, "it follows what the person prefers"
+    assert python([*paint, "--dark"]).returncode == 0
+    assert picture.read_bytes() != light
     done = python([*REPLAY, str(UNDER_WAY), "--png", str(tmp_path / "no" / "where.png")])
     assert done.returncode == 1 and len(done.stderr.strip().splitlines()) == 1, output(done)
+
+
+def prefer_dark_and_large() -> None:
+    preferred = Preferences(theme=ThemeChoice.DARK, text_size=150)
+    assert save_settings(settings_path(), Settings(preferred)) is None
 
 
 def test_what_does_not_follow_is_refused_in_one_line_with_its_place(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from tempus_desktop.session.seats import Seat
 from tempus_desktop.session.session import Session
 from tempus_desktop.storage.files import write_atomically
 from tempus_desktop.storage.opening import library_in_memory
+from tempus_desktop.storage.settings import Preferences, Settings, ThemeChoice
 
 LEVEL = "greedy"
 """Plays sensibly and at once."""
@@ -31,7 +32,12 @@ SECONDS = 0.2
 
 
 def play_demo(
-    app: QApplication, components: Components, out: Path, players: int, seed: int
+    app: QApplication,
+    components: Components,
+    out: Path,
+    players: int,
+    seed: int,
+    theme: ThemeChoice = ThemeChoice.LIGHT,
 ) -> list[Path]:
     """Play a game of the strongest bots; the files left in ``out``.
 
@@ -49,7 +55,7 @@ def play_demo(
     record, image = out / f"game{SUFFIX}", out / "board.png"
     document = write_record(beginning, session)
     write_atomically(record, json.dumps(document, ensure_ascii=False) + "\n")
-    picture(app, components, beginning, session, image)
+    picture(app, components, beginning, session, image, theme)
     return [image, record]
 
 
@@ -72,9 +78,10 @@ def picture(
     beginning: Beginning,
     session: Session,
     path: Path,
+    theme: ThemeChoice = ThemeChoice.LIGHT,
     looking_back: bool = False,
 ) -> None:
-    """A picture of the window.
+    """A picture of the window, the same whatever the person at this machine prefers.
 
     Args:
         looking_back: in a replay, which shows the cards that everybody may see.
@@ -84,6 +91,7 @@ def picture(
     """
     runner = BotRunner()
     desk = Desk(components, runner, library_in_memory())
+    desk.settings = Settings(Preferences(theme=theme))
     program = Program(app, desk)
     program.window.resize(1280, 720)
     program.window.show()
