@@ -2,7 +2,8 @@
 
 ``{"id": 3, "level": "greedy", "observation": "<base64>", "seconds": 1.0, "seed": 5}`` is answered
 by ``{"id": 3, "action": "step G6 H7"}`` or ``{"id": 3, "error": "..."}``. The observation is
-pickled: the process is the program's own child and reads nothing else.
+pickled: the process is the program's own child and reads nothing else. Requests for advice are
+described in :mod:`advice_text`.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from io import TextIOWrapper
 from random import Random
 from typing import TextIO
 
+from tempus_desktop.bots.advice_text import answered
 from tempus_desktop.bots.catalogue import choose
 from tempus_desktop.bots.imagine import imagine
 from tempus_desktop.core.chance import SEED_LIMIT
@@ -46,6 +48,8 @@ def answer(line: str) -> str:
         observation = pickle.loads(b64decode(request["observation"]))
         if not isinstance(observation, Observation):
             raise TypeError("no observation")
+        if "ask" in request:
+            return _line({"id": request_id, "advice": answered(request, observation)})
         rng = Random(request["seed"])
         legal = legal_actions(imagine(observation, rng))
         seed = rng.randrange(SEED_LIMIT)
@@ -53,6 +57,10 @@ def answer(line: str) -> str:
         reply = {"id": request_id, "action": write_action(action, observation.match.sea)}
     except Exception as error:  # a broken bot must tell its table, not die silently
         reply = {"id": request_id, "error": f"{type(error).__name__}: {error}"}
+    return _line(reply)
+
+
+def _line(reply: dict[str, object]) -> str:
     return json.dumps(reply) + "\n"
 
 
