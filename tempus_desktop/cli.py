@@ -9,7 +9,8 @@ from dataclasses import fields
 from pathlib import Path
 
 from tempus_desktop import __version__
-from tempus_desktop.bots import simulate, train
+from tempus_desktop.arena import command as simulate
+from tempus_desktop.bots import train
 from tempus_desktop.bots.worker import serve
 from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.engine import commands, layouts

@@ -18,6 +18,7 @@ from typing import TypeVar
 import platformdirs
 
 from tempus_desktop.core.words import Words, words
+from tempus_desktop.storage.external_bots import ExternalBot, read_bots, write_bots
 from tempus_desktop.storage.files import APP, write_atomically
 
 SMALLEST_TEXT, LARGEST_TEXT = 80, 200
@@ -84,12 +85,14 @@ class Settings:
 
     Attributes:
         last_game: the last set-up as the JSON that its owner wrote; not checked here.
+        bots: programs of the person's own that play as opponents.
         geometry: where the window was, as the toolkit writes it; empty: unknown.
         docks: where its panels were, likewise.
     """
 
     preferences: Preferences = field(default_factory=Preferences)
     last_game: object = None
+    bots: tuple[ExternalBot, ...] = ()
     geometry: bytes = b""
     docks: bytes = b""
 
@@ -157,6 +160,7 @@ def _document(settings: Settings) -> dict[str, object]:
             "odds": chosen.odds,
         },
         "last_game": settings.last_game,
+        "bots": write_bots(settings.bots),
         "geometry": base64.b64encode(settings.geometry).decode("ascii"),
         "docks": base64.b64encode(settings.docks).decode("ascii"),
     }
@@ -207,6 +211,11 @@ class _Reader:
         nothing: Mapping[str, object] = {}
         return self._instead(key, nothing)
 
+    def bots(self, key: str) -> tuple[ExternalBot, ...]:
+        """Programs that play."""
+        bots = read_bots(self._entry.get(key, []))
+        return self._instead(key, ()) if bots is None else bots
+
     def _instead(self, key: str, default: Value) -> Value:
         self.damaged.append(key)
         return default
@@ -227,6 +236,7 @@ def _read(document: Mapping[str, object], path: Path) -> Loaded:
     settings = Settings(
         preferences=preferences,
         last_game=document.get("last_game"),
+        bots=whole.bots("bots"),
         geometry=whole.data("geometry"),
         docks=whole.data("docks"),
     )

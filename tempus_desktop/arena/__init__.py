@@ -1,0 +1,1 @@
+"""Where players made of code meet and are measured."""

@@ -1,0 +1,219 @@
+"""The command ``simulate``: games between players, and ratings from a round-robin."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from tempus_desktop.arena import rating, report
+from tempus_desktop.arena.cluster import Cluster
+from tempus_desktop.arena.crews import Crew, Here, Processes
+from tempus_desktop.arena.games import Game, Table
+from tempus_desktop.arena.measuring import counted, play
+from tempus_desktop.arena.players import COMMAND, Contestant, all_levels, contestant
+from tempus_desktop.arena.progress import Progress
+from tempus_desktop.arena.records import Records
+from tempus_desktop.arena.results import Results, documents, keep_results, results_of
+from tempus_desktop.arena.robin import Robin, pairing_of
+from tempus_desktop.bots.version import weights_version
+from tempus_desktop.core.chance import SEED_LIMIT
+from tempus_desktop.core.documents import told
+from tempus_desktop.core.errors import BadFile, BadRequest, TempusError
+from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
+from tempus_desktop.storage.components import load_components
+from tempus_desktop.storage.gallery import load_layout_file
+from tempus_desktop.storage.layouts import Layout, check_for_match
+from tempus_desktop.storage.settings import load_settings, settings_path
+
+MOST = 1_000_000
+"""Games and jobs at most."""
+GAMES, GAMES_OF_A_MEETING = 100, 20
+FAILURE, INTERRUPTED = 1, 130
+"""Exit statuses; the second as shells have it after Ctrl+C."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command ``simulate`` takes."""
+    known = ", ".join(player.name for player in all_levels())
+    parser.add_argument(
+        "--players",
+        type=_players,
+        metavar="LEVEL,LEVEL,...",
+        help=f"three to five, one a seat: {known}, a bot's name from the Preferences, or "
+        f"{COMMAND}COMMAND for the command line of a bot (with --rating: who is rated; else all)",
+    )
+    parser.add_argument(
+        "--games",
+        type=_count,
+        metavar="N",
+        help=f"{GAMES}; with --rating of each meeting, {GAMES_OF_A_MEETING}",
+    )
+    parser.add_argument("--seed", type=_whole, default=1, metavar="S")
+    workers = parser.add_mutually_exclusive_group()
+    workers.add_argument("--jobs", type=_count, default=1, metavar="J", help="games at a time")
+    workers.add_argument(
+        "--scheduler", metavar="ADDRESS", help="of a Dask cluster that plays them (extra cluster)"
+    )
+    parser.add_argument("--layout", metavar="FILE", help="one island for all games")
+    parser.add_argument("--save", type=Path, metavar="DIR", help="every game as a file there")
+    parser.add_argument(
+        "--rating",
+        action="store_true",
+        help="ratings from a round-robin at three, four and five players (extra rating)",
+    )
+    parser.add_argument(
+        "--results",
+        type=Path,
+        metavar="FILE",
+        help="keep what is found there; meetings that it has are not played again for --rating",
+    )
+    parser.add_argument("--json", action="store_true", help="one line for other programs")
+
+
+def _players(text: str) -> tuple[Contestant, ...]:
+    externals = load_settings(settings_path()).settings.bots
+    try:
+        return tuple(contestant(word, externals) for word in text.split(","))
+    except BadRequest as error:
+        raise argparse.ArgumentTypeError(error.message) from None
+
+
+def _whole(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text[:20]) < SEED_LIMIT):
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0 to 2^53 - 1")
+    return int(text)
+
+
+def _count(text: str) -> int:
+    number = _whole(text)
+    if not 1 <= number <= MOST:
+        raise argparse.ArgumentTypeError(f"{text} is not from 1 to {MOST}")
+    return number
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """The command ``simulate``; the exit status."""
+    try:
+        return _rate(arguments) if arguments.rating else _measure(arguments)
+    except BadFile as error:
+        return _fail(told(error))
+    except (TempusError, OSError) as error:
+        return _fail(str(error))
+
+
+def _fail(why: str) -> int:
+    line = "".join(letter if letter.isprintable() else "?" for letter in why)
+    print(f"tempus-desktop: {line}", file=sys.stderr)
+    return FAILURE
+
+
+def _measure(arguments: argparse.Namespace) -> int:
+    table, layout = _table(arguments)
+    results = _results(arguments.results)
+    records = None if arguments.save is None else Records(arguments.save, table, layout)
+    games: int = arguments.games or GAMES
+    finished: list[Game] = []
+    progress = Progress(games, sys.stderr)
+
+    def take(game: Game) -> None:
+        if records is not None:
+            records.keep(game)
+        finished.append(replace(game, decisions=()))
+        progress.show(len(finished))
+
+    crew = _crew(arguments)
+    status = _as_far_as_it_goes(lambda: play(table, range(games), crew, take), progress)
+    if finished:
+        found = counted(table, finished)
+        for line in report.failures(finished):
+            print(line, file=sys.stderr)
+        if arguments.results is not None:
+            finished.sort(key=lambda game: game.index)
+            pairing = pairing_of(table, finished, weights_version())
+            keep_results(arguments.results, results.with_pairing(pairing))
+        print(report.as_json(found) if arguments.json else report.as_table(found))
+    return status
+
+
+def _rate(arguments: argparse.Namespace) -> int:
+    for name in ("layout", "save"):
+        if getattr(arguments, name) is not None:
+            raise BadRequest(f"--{name} is for games between given players, not for --rating")
+    rating.library()
+    robin = Robin(
+        arguments.players or all_levels(),
+        arguments.games or GAMES_OF_A_MEETING,
+        arguments.seed,
+        _results(arguments.results),
+        weights_version(),
+        load_components(),
+    )
+    progress, played = Progress(robin.games, sys.stderr), 0
+
+    def take() -> None:
+        nonlocal played
+        played += 1
+        progress.show(played)
+
+    def keep() -> None:
+        if arguments.results is not None:
+            keep_results(arguments.results, robin.results)
+
+    crew = _crew(arguments)
+    status = _as_far_as_it_goes(lambda: robin.play(crew, take, keep), progress)
+    robin.conclude()
+    keep()
+    ratings = robin.results.ratings
+    if arguments.json:
+        print(json.dumps({"games": played, "ratings": documents(ratings)}))
+    elif ratings:
+        print(rating.as_table(ratings))
+    return status
+
+
+def _as_far_as_it_goes(playing: Callable[[], None], progress: Progress) -> int:
+    """Play until the end, Ctrl+C, or until that is not possible any more; the exit status."""
+    try:
+        playing()
+    except KeyboardInterrupt:
+        progress.leave()
+        return INTERRUPTED
+    except (TempusError, OSError) as error:
+        progress.leave()
+        return _fail(str(error))
+    progress.leave()
+    return 0
+
+
+def _table(arguments: argparse.Namespace) -> tuple[Table, tuple[str, Layout] | None]:
+    players: tuple[Contestant, ...] = arguments.players or ()
+    if len(players) not in TILES_FOR_PLAYERS:
+        raise BadRequest(f"--players names three to five players, not {len(players)}")
+    components, layout = load_components(), None
+    if arguments.layout is not None:
+        if arguments.results is not None:
+            raise BadRequest("--results is for games on many islands, not for one --layout")
+        layout = load_layout_file(Path(arguments.layout))
+        check_for_match(layout, len(players))
+    table = Table(
+        players,
+        arguments.seed,
+        components,
+        island=None if layout is None else layout.tiles,
+        keeps=arguments.save is not None,
+    )
+    return table, None if layout is None else (arguments.layout, layout)
+
+
+def _results(path: Path | None) -> Results:
+    return Results() if path is None else results_of(path)
+
+
+def _crew(arguments: argparse.Namespace) -> Crew:
+    if arguments.scheduler is not None:
+        return Cluster(arguments.scheduler)
+    return Processes(arguments.jobs) if arguments.jobs > 1 else Here()

@@ -1,0 +1,144 @@
+"""What a measurement found. The interval of a win rate is Wilson's at 95 %."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from math import ceil, sqrt
+
+from tempus_desktop.arena.games import Game
+
+Z = 1.96
+"""Standard deviations on both sides that hold 95 % of a normal distribution."""
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """Milliseconds a decision; forced ones count too."""
+
+    median: float
+    p95: float
+    max: float
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a level reached.
+
+    Attributes:
+        seats: how often it sat at a table, its several seats in one game counted.
+        wins: shared wins count in parts.
+        interval: of the win rate a seat, 95 % (Wilson).
+        points: mean victory points.
+    """
+
+    level: str
+    seats: int
+    wins: float
+    win_rate: float
+    interval: tuple[float, float]
+    points: float
+    ms: Times
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Results by level, as the levels were first named; ``winning_points`` is the mean."""
+
+    games: int
+    results: tuple[Result, ...]
+    winning_points: float
+
+
+def report_of(levels: Sequence[str], games: Sequence[Game]) -> Report:
+    """What these levels reached in at least one game."""
+    results = tuple(_result(level, games) for level in dict.fromkeys(levels))
+    winning = [max(game.points) for game in games]
+    return Report(len(games), results, sum(winning) / len(winning))
+
+
+def _result(level: str, games: Sequence[Game]) -> Result:
+    seats = [
+        (game, seat) for game in games for seat, name in enumerate(game.levels) if name == level
+    ]
+    number = len(seats)
+    wins = sum(game.shares[seat] for game, seat in seats)
+    return Result(
+        level=level,
+        seats=number,
+        wins=wins,
+        win_rate=wins / number,
+        interval=wilson(wins, number),
+        points=sum(game.points[seat] for game, seat in seats) / number,
+        ms=_times([ms for game, seat in seats for ms in game.ms[seat]]),
+    )
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a rate seen as ``wins`` in ``games`` (Wilson's score interval)."""
+    rate, spread = wins / games, Z * Z / games
+    middle = rate + spread / 2
+    half = Z * sqrt(rate * (1 - rate) / games + spread / (4 * games))
+    return max(0.0, (middle - half) / (1 + spread)), (middle + half) / (1 + spread)
+
+
+def _times(ms: list[float]) -> Times:
+    ms.sort()
+    return Times(*(ms[max(0, ceil(share * len(ms)) - 1)] for share in (0.5, 0.95, 1.0)))
+
+
+def document(report: Report) -> dict[str, object]:
+    """The report as JSON; rates to four places, milliseconds to three."""
+    levels = [
+        {
+            "level": result.level,
+            "seats": result.seats,
+            "wins": round(result.wins, 4),
+            "win_rate": round(result.win_rate, 4),
+            "interval": [round(end, 4) for end in result.interval],
+            "points": round(result.points, 2),
+            "ms": {name: round(ms, 3) for name, ms in asdict(result.ms).items()},
+        }
+        for result in report.results
+    ]
+    winning = round(report.winning_points, 2)
+    return {"games": report.games, "levels": levels, "winning_points": winning}
+
+
+def as_json(report: Report) -> str:
+    """The report as one line."""
+    return json.dumps(document(report))
+
+
+def as_table(report: Report) -> str:
+    """The report for people."""
+    wide = max(11, *(len(result.level) for result in report.results)) + 1
+    lines = [
+        f"{'level':<{wide}}{'seats':>7}{'wins':>9}{'win rate':>10}{'95 % interval':>18}"
+        f"{'points':>9}{'ms median':>12}{'p95':>9}{'max':>9}"
+    ]
+    for result in report.results:
+        low, high = result.interval
+        interval = f"{low:.1%} to {high:.1%}"
+        lines.append(
+            f"{result.level:<{wide}}{result.seats:>7}{result.wins:>9.1f}{result.win_rate:>10.1%}"
+            f"{interval:>18}{result.points:>9.1f}"
+            f"{result.ms.median:>12.2f}{result.ms.p95:>9.2f}{result.ms.max:>9.1f}"
+        )
+    lines.append(f"{report.games} games, won with {report.winning_points:.1f} points on average")
+    return "\n".join(lines)
+
+
+def failures(games: Sequence[Game]) -> list[str]:
+    """A line for each player whose decisions another had to take, and why."""
+    found = Counter[tuple[str, str]]()
+    for game in games:
+        for level, failed in zip(game.levels, game.failures, strict=True):
+            for why, times in failed:
+                found[level, why] += times
+    return [
+        f"{level} {why}: the steward decided instead, {times} times"
+        for (level, why), times in sorted(found.items())
+    ]
