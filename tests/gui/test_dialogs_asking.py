@@ -7,18 +7,22 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.games.tempus.terms import Colour
 from tempus_desktop.gui import words
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.dialogs.controls import SheetButton, Words
 from tempus_desktop.gui.dialogs.counted import counted
 from tempus_desktop.gui.dialogs.new_game import NewGameDialog
 from tempus_desktop.gui.dialogs.notice import Notice
 from tempus_desktop.gui.dialogs.preferences import PreferencesSheet
 from tempus_desktop.gui.dialogs.rules_page import RulesPage
 from tempus_desktop.gui.dialogs.seat_rows import BOT_NAMES, PERSON_NAMES
+from tempus_desktop.gui.dialogs.start_page import StartPage
 from tempus_desktop.gui.levels import levels
 from tempus_desktop.session.new_game import NewGame
 from tempus_desktop.session.seats import Seat
@@ -185,3 +189,19 @@ def test_an_open_list_shows_every_choice_or_that_it_scrolls(qtbot: QtBot, scale:
         bar = lines.verticalScrollBar()
         assert all(map(shown.contains, places)) or (scale > 1.0 and bar.isVisible())
         box.hidePopup()
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
+def test_the_start_page_fits_the_smallest_window(qtbot: QtBot, scale: float) -> None:
+    styled(scale=scale)
+    page = StartPage(*look(scale=scale))
+    qtbot.addWidget(page)
+    menu = round(28 * scale)
+    assert page.minimumSizeHint().height() <= 720 - menu
+    page.resize(1280, 720 - menu)
+    page.show()
+    for button in page.findChildren(SheetButton):
+        lines = 2 if button is page._continue else 1
+        assert button.height() >= lines * QFontMetrics(Type(scale).button()).height()
+    for text in page.findChildren(Words):
+        assert text.height() >= text.heightForWidth(text.width())

@@ -97,8 +97,17 @@ class Hero(_Drawn):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(1.3, _HERO_MIDDLE, parent)
-        self.setFixedHeight(_HERO)
         self.setAccessibleName(self.tr("Tempus"))
+
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Take the colours and type scale: what is to be read needs the room of the picture."""
+        super().set_look(palette, type_)
+        self.setFixedHeight(round(_HERO * self._share(type_.scale)))
+
+    @staticmethod
+    def _share(scale: float) -> float:
+        """Of the height at 100 %: half of it at 200 %."""
+        return 1.0 - max(0.0, scale - 1.0) / 2.0
 
     def middle(self) -> QPointF:
         # The coast keeps its distance from the right edge.
@@ -116,11 +125,12 @@ class Hero(_Drawn):
             self.paint_picture(painter)
             title = look.type.title()
             title.setWeight(QFont.Weight.ExtraBold)
-            room = QRectF(40, 26, self.width() * 0.4, 110)
-            paint_words(painter, room, self.tr("Tempus"), fitted(title, 84), ink)
+            share = self._share(look.type.scale)
+            room = QRectF(40, 26 * share, self.width() * 0.4, 110 * share)
+            paint_words(painter, room, self.tr("Tempus"), fitted(title, 84 * share), ink)
             line = fitted(look.type.chart(), 21)
             line.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 0)
-            below = QRectF(44, 132, self.width() * 0.38, 34)
+            below = QRectF(44, 132 * share, self.width() * 0.38, 34)
             words = self.tr("a people, an island, ten eras")
             paint_words(painter, below, words, line, ink, LEFT)
             painter.fillRect(QRectF(0, self.height() - 2, self.width(), 2), look.colour("brass"))
@@ -252,7 +262,8 @@ class StartPage(QWidget):
         entries = QVBoxLayout(self._panel)
         entries.setContentsMargins(15, 14, 15, 17)
         entries.setSpacing(3)
-        for button in (self._continue, new, games, layouts, rules, leave):
+        self._entries = (self._continue, new, games, layouts, rules, leave)
+        for button in self._entries:
             entries.addWidget(button)
         entries.addStretch(1)
         self._lay_out()
@@ -295,6 +306,10 @@ class StartPage(QWidget):
         self._look = Look(palette, type_)
         for child in self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
             dress(child, self._look)
+        for button in self._entries:
+            # With large text they come closer, so that all of them are in sight.
+            lines = 48 if button is self._continue else 30
+            button.setMinimumHeight(self._look.px(lines))
         self._panel.setFixedWidth(min(self._look.px(_PANEL), 420))
         self.update()
 
