@@ -111,15 +111,17 @@ class Desk(QObject):
 
     # --- matches
 
-    def start(self, setup: NewGame) -> TableController:
+    def start(self, setup: NewGame, layout: Layout | None = None) -> TableController:
         """A new match; its set-up is remembered.
+
+        Args:
+            layout: the one that the set-up names, where it need not be read from its file.
 
         Raises:
             BadFile: the layout file cannot be used.
         """
-        layout = None
         if setup.island is IslandSource.LAYOUT and setup.layout is not None:
-            layout = load_layout(Path(setup.layout))
+            layout = layout or load_layout(Path(setup.layout))
             check_for_match(layout, len(setup.seats))
         beginning = begin(setup, self._components, layout)
         session = beginning.open(self._components)

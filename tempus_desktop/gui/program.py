@@ -34,6 +34,7 @@ from tempus_desktop.session.matches import SUFFIX, Beginning
 from tempus_desktop.session.new_game import NewGame
 from tempus_desktop.session.session import Session
 from tempus_desktop.storage.layouts import SUFFIX as LAYOUT_SUFFIX
+from tempus_desktop.storage.layouts import Layout
 from tempus_desktop.storage.settings import Pace, Preferences, ThemeChoice
 
 
@@ -147,10 +148,10 @@ class Program(QObject):
             self.new_game.set_setup(last)
         self.new_game.open_sheet()
 
-    def start(self, setup: NewGame) -> None:
-        """Begin a match."""
+    def start(self, setup: NewGame, layout: Layout | None = None) -> None:
+        """Begin a match; ``layout`` is the one that the set-up names, if it is at hand."""
         try:
-            controller = self.desk.start(setup)
+            controller = self.desk.start(setup, layout)
         except TempusError as error:
             self.notice.tell(why(error))
             return
@@ -229,8 +230,10 @@ class Program(QObject):
         self.editor.pick(self._palette, self._type, players, self.new_game.take_island)
 
     def _again(self) -> None:
-        if self._setup is not None:
-            self.start(replace(self._setup, seed=None))
+        played = self._controller or self.looking.replay
+        if played is not None:
+            beginning = played.beginning
+            self.start(replace(beginning.setup, seed=None), beginning.layout)
 
     def _put_on_table(self, controller: TableController) -> None:
         self.window.show_table()

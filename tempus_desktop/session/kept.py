@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from tempus_desktop import __version__
@@ -15,6 +16,7 @@ from tempus_desktop.games.tempus.game import observe, outcome
 from tempus_desktop.games.tempus.notation import write_action
 from tempus_desktop.games.tempus.observation import Observation
 from tempus_desktop.session.matches import FORMAT, VERSION, Beginning, read_record
+from tempus_desktop.session.new_game import NewGame
 from tempus_desktop.session.session import Decision, Session
 from tempus_desktop.storage.components import write_components
 from tempus_desktop.storage.layouts import write_layout
@@ -131,7 +133,13 @@ def find(library: Library, beginning: Beginning, session: Session) -> int | None
     hashes = [*(fingerprint(made.before) for made in session.decisions[1:])]
     if session.decisions:
         hashes.append(fingerprint(session.state))
-    return library.same(_described(beginning, session, ""), hashes)
+    layout, shared = _layout_text(beginning), beginning.shared_setup()
+    for match, setup in library.alike(beginning.seed, layout, hashes):
+        with suppress(BadFile):
+            there = NewGame.from_json(_parsed(setup, "setup"))
+            if replace(beginning, setup=there).shared_setup() == shared:
+                return match
+    return None
 
 
 def read(library: Library, match: int) -> tuple[Beginning, Session]:
@@ -157,8 +165,11 @@ def read(library: Library, match: int) -> tuple[Beginning, Session]:
     return read_record(document)
 
 
+def _layout_text(beginning: Beginning) -> str | None:
+    return None if beginning.layout is None else _text(write_layout(beginning.layout))
+
+
 def _described(beginning: Beginning, session: Session, name: str) -> KeptMatch:
-    layout = beginning.layout
     return KeptMatch(
         name=name,
         program=__version__,
@@ -166,7 +177,7 @@ def _described(beginning: Beginning, session: Session, name: str) -> KeptMatch:
         components=_text(write_components(session.state.match.components)),
         setup=_text(beginning.setup.to_json()),
         seed=beginning.seed,
-        layout=None if layout is None else _text(write_layout(layout)),
+        layout=_layout_text(beginning),
         seats=tuple(KeptSeat(seat.name, seat.colour.value, seat.level) for seat in session.seats),
     )
 

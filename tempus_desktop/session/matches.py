@@ -8,7 +8,7 @@ and compares; nothing in it is believed that does not follow.
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tempus_desktop import __version__
 from tempus_desktop.core.chance import SEED_LIMIT, following
@@ -33,6 +33,9 @@ _KEYS = (
     *("format", "version", "program", "rules"),
     *("components", "setup", "seed", "layout", "decisions", "hashes"),
 )
+
+_NAMELESS = "-"
+"""Stands for a layout that has no name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +67,13 @@ class Beginning:
         )
         return Session(self.setup.seats, start(setup, self.seed), self.setup.teaching)
 
+    def shared_setup(self) -> NewGame:
+        """The set-up for other people: the layout's name, not where its file lies here."""
+        if self.setup.layout is None:
+            return self.setup
+        name = "" if self.layout is None else self.layout.name
+        return replace(self.setup, layout=name or _NAMELESS)
+
 
 def begin(setup: NewGame, components: Components, layout: Layout | None) -> Beginning:
     """Draw what the set-up left open; ``layout`` is the one it names, already read."""
@@ -88,7 +98,7 @@ def write_record(beginning: Beginning, session: Session) -> dict[str, object]:
         "program": __version__,
         "rules": RULES_VERSION,
         "components": write_components(session.state.match.components),
-        "setup": beginning.setup.to_json(),
+        "setup": beginning.shared_setup().to_json(),
         "seed": beginning.seed,
         "layout": None if layout is None else write_layout(layout),
         "decisions": [write_action(made.action, sea) for made in session.decisions],

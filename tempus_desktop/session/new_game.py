@@ -19,7 +19,9 @@ LONGEST_NAME = 24
 """Characters of a name that fit a player's panel."""
 
 _PRINTED = Options()
-_KEYS = ("seats", "first_player", "island", "layout", "options", "seed", "teaching")
+_KEYS = ("seats", "first_player", "island", "layout", "options", "seed")
+_LATER_KEYS = ("teaching",)
+"""What came after the first set-ups were written: where it is missing, it is as it was then."""
 _SEAT_KEYS = ("name", "colour", "level")
 _OPTION_KEYS = ("protection", "five_city")
 
@@ -82,7 +84,7 @@ class NewGame:
         Raises:
             BadFile: anything is missing, unknown or contradicts the rules.
         """
-        entry = _object(document, "", _KEYS)
+        entry = _object(document, "", _KEYS, _LATER_KEYS)
         seats = tuple(
             _seat(item, f"seats[{index}]")
             for index, item in enumerate(_list(entry["seats"], "seats"))
@@ -94,7 +96,7 @@ class NewGame:
             layout=_text_or_none(entry["layout"], "layout"),
             options=_options(entry["options"]),
             seed=_whole(entry["seed"], "seed", SEED_LIMIT),
-            teaching=_truth(entry["teaching"], "teaching"),
+            teaching=_truth(entry.get("teaching", False), "teaching"),
         )
         check(setup)
         return setup
@@ -187,8 +189,10 @@ def _truth(document: object, place: str) -> bool:
     return document
 
 
-def _object(document: object, place: str, keys: Sequence[str]) -> Mapping[str, object]:
-    if not isinstance(document, dict) or set(document) != set(keys):
+def _object(
+    document: object, place: str, keys: Sequence[str], later: Sequence[str] = ()
+) -> Mapping[str, object]:
+    if not isinstance(document, dict) or set(document).difference(later) != set(keys):
         raise BadFile(
             place,
             words("Files", "expected an object with the keys {keys}").of(keys=", ".join(keys)),

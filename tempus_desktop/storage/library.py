@@ -279,21 +279,30 @@ class Library:
             ).fetchone()
         return None if row is None else self.entry(int(row[0]))
 
-    def same(self, match: KeptMatch, hashes: Sequence[str]) -> int | None:
-        """A match kept here that was begun and played exactly so. Raises :class:`LibraryError`."""
+    def alike(
+        self, seed: int, layout: str | None, hashes: Sequence[str]
+    ) -> list[tuple[int, object]]:
+        """Matches of that seed and island that were played exactly so, those used last first.
+
+        Returns:
+            their numbers and set-ups.
+
+        Raises:
+            LibraryError: nothing can be read.
+        """
         with _told():
             found = self._db.execute(
-                "SELECT id FROM match WHERE seed = ? AND setup = ? AND layout IS ?"
+                "SELECT id, setup FROM match WHERE seed = ? AND layout IS ?"
                 " AND deleted IS NULL ORDER BY touched DESC",
-                (match.seed, match.setup, match.layout),
+                (seed, layout),
             ).fetchall()
-            for row in found:
-                kept = self._db.execute(
-                    "SELECT hash FROM decision WHERE match = ? ORDER BY number", row
-                ).fetchall()
-                if [str(made[0]) for made in kept] == list(hashes):
-                    return int(row[0])
-        return None
+            return [(int(n), setup) for n, setup in found if self._hashes(n) == list(hashes)]
+
+    def _hashes(self, match: int) -> list[str]:
+        rows = self._db.execute(
+            "SELECT hash FROM decision WHERE match = ? ORDER BY number", (match,)
+        )
+        return [str(made[0]) for made in rows]
 
     def _seats(self, match: int) -> tuple[KeptSeat, ...]:
         rows = self._db.execute(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -88,12 +89,15 @@ def test_what_could_not_be_kept_is_kept_the_next_time(
     assert kept.read(library, keeper.match)[1].state == session.state
 
 
-def test_the_same_match_is_found_and_another_is_not(library: Library) -> None:
-    beginning, session = begun()
+@pytest.mark.parametrize("island", IslandSource)
+def test_the_same_match_is_found_and_another_is_not(library: Library, island: IslandSource) -> None:
+    beginning, session = begun(island)
     keeper = kept.add(library, beginning, session, "")
     go_on(session, keeper, 30)
     again, opened = read_record(write_record(beginning, session))
     assert kept.find(library, again, opened) == keeper.match
+    others = replace(again.setup, seats=(replace(again.setup.seats[0], name="Another"),))
+    assert kept.find(library, replace(again, setup=others), opened) is None
     opened.submit(opened.actor or 0, opened.legal()[0])
     assert kept.find(library, again, opened) is None
 

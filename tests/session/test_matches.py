@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -83,7 +84,7 @@ def test_a_record_read_again_is_the_identical_match(
     session = played(beginning, decisions)
     text = json.dumps(write_record(beginning, session))
     again, taken_up = read_record(json.loads(text))
-    assert again == beginning
+    assert again == replace(beginning, setup=beginning.shared_setup())
     assert taken_up.state == session.state
     assert taken_up.decisions == session.decisions
     assert taken_up.seats == session.seats == beginning.setup.seats
@@ -255,6 +256,17 @@ def test_the_components_of_a_record_are_checked_too() -> None:
     document = record(0)
     document["components"]["tiles"]["tiles"][2] = "GWMGFMX"
     assert refusal(document).place == "components.tiles.tiles[2]"
+
+
+def test_a_record_tells_no_folder_of_the_machine_it_was_played_on() -> None:
+    chosen = replace(setup(island=IslandSource.LAYOUT), layout="/islands/secret/my.tempus-layout")
+    beginning = begin(chosen, COMPONENTS, replace(layout(), name="Ann's bay"))
+    document = write_record(beginning, played(beginning, 9))
+    assert "secret" not in json.dumps(document)
+    again, _ = read_record(document)
+    assert again.setup == replace(chosen, layout="Ann's bay")
+    nameless = begin(chosen, COMPONENTS, replace(layout(), name=""))
+    assert read_record(write_record(nameless, nameless.open(COMPONENTS)))[0].layout is not None
 
 
 # Versions and hashes

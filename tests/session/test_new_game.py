@@ -34,6 +34,12 @@ def test_a_setup_reads_back_as_it_was_written(setup: NewGame) -> None:
     assert NewGame.from_json(json.loads(json.dumps(setup.to_json()))) == setup
 
 
+def test_a_set_up_from_before_there_were_teaching_tables_is_read() -> None:
+    old = NewGame(SEATS).to_json()
+    del old["teaching"]
+    assert NewGame.from_json(old) == NewGame(SEATS, teaching=False)
+
+
 def changed(**changes: Any) -> dict[str, Any]:
     """A good document with other values."""
     return {**NewGame(SEATS).to_json(), **changes}

@@ -130,12 +130,14 @@ def test_a_bad_row_hides_no_other(library: Library, tmp_path: Path, damage: str)
     assert last is not None and last.id == 3
 
 
-def test_the_same_match_is_found_again_by_its_hashes(library: Library) -> None:
+def test_a_match_played_alike_is_found_by_its_hashes(library: Library) -> None:
     number = played(library, 3)
     hashes = [f"{n:016x}" for n in range(3)]
-    assert library.same(match(), hashes) == number
-    assert library.same(match(), hashes[:2]) is None
-    assert library.same(match(seed=8), hashes) is None
+    like = match()
+    assert library.alike(like.seed, like.layout, hashes) == [(number, like.setup)]
+    assert library.alike(like.seed, like.layout, hashes[:2]) == []
+    assert library.alike(like.seed + 1, like.layout, hashes) == []
+    assert library.alike(like.seed, "another island", hashes) == []
 
 
 def test_a_decision_costs_no_frame(library: Library) -> None:

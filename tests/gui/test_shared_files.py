@@ -1,0 +1,85 @@
+"""Games that go out as files and come back, here or on another machine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tempus_desktop.gui.controller import TableController
+from tempus_desktop.gui.program import Program
+from tempus_desktop.session.new_game import IslandSource
+from tempus_desktop.storage.gallery import built_in_entries
+from tests.gui.matches import set_up
+from tests.gui.test_program import ALONE, make
+
+
+@pytest.fixture
+def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
+    made = make(qapp)
+    qtbot.addWidget(made.window)
+    yield made
+    made.window.room.clear()
+    made.desk.runner.close()
+    qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def island(tmp_path: Path) -> Path:
+    """A layout for three in a folder of the person's own."""
+    file = tmp_path / "private" / "bay.TEMPUS-LAYOUT"
+    file.parent.mkdir()
+    entry = next(entry for entry in built_in_entries() if len(entry.layout.tiles) == 8)
+    file.write_bytes(entry.path.read_bytes())
+    return file
+
+
+def on_the_table(program: Program) -> TableController:
+    controller = program.window.room.controller
+    assert controller is not None
+    return controller
+
+
+def exported(program: Program, island: Path, copy: Path) -> TableController:
+    """Begin a match on an island and write it to a file."""
+    program.start(replace(set_up(ALONE, IslandSource.LAYOUT), layout=str(island)))
+    controller = on_the_table(program)
+    program.desk.export(controller, copy)
+    return controller
+
+
+def test_a_copy_names_no_folder_and_is_still_known_as_the_match_that_is_here(
+    program: Program, island: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "game.TEMPUS"
+    exported(program, island, copy)
+    assert "private" not in copy.read_text("utf-8")
+    program.to_start()
+    program.open_file(copy)
+    assert len(program.desk.library.entries()) == 1
+
+
+def test_a_game_is_played_again_without_the_file_of_its_island(
+    program: Program, island: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "game.tempus"
+    first = exported(program, island, copy)
+    program.to_start()
+    program.desk.library.delete(1, "2000-01-01")
+    island.unlink()
+    program.open_file(copy)
+    opened = on_the_table(program)
+    program.window.room.sheets.over.again.emit()
+    again = on_the_table(program)
+    assert again is not opened
+    assert again.beginning.layout == opened.beginning.layout == first.beginning.layout
+
+
+def test_an_island_is_known_by_its_ending_in_any_case(program: Program, island: Path) -> None:
+    program.open_file(island)
+    assert program.new_game.island.path == str(island)
+    assert not program.new_game.island.trouble()
