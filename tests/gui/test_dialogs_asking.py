@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFontMetrics, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.games.tempus.terms import Colour
@@ -189,6 +189,37 @@ def test_an_open_list_shows_every_choice_or_that_it_scrolls(qtbot: QtBot, scale:
         bar = lines.verticalScrollBar()
         assert all(map(shown.contains, places)) or (scale > 1.0 and bar.isVisible())
         box.hidePopup()
+
+
+def test_the_wheel_scrolls_a_sheet_and_changes_nothing_on_it(parent: QWidget) -> None:
+    sheets = (new_game(parent, setup(5)), PreferencesSheet(*look(), parent))
+    for sheet in sheets:
+        sheet.open_sheet()
+        lists, sliders = sheet.findChildren(QComboBox), sheet.findChildren(QSlider)
+        before = [box.currentIndex() for box in lists], [slider.value() for slider in sliders]
+        for field in (*lists, *sliders):
+            for turn in (120, -120):
+                event = wheel(field, turn)
+                QApplication.sendEvent(field, event)
+                assert not event.isAccepted()
+        after = [box.currentIndex() for box in lists], [slider.value() for slider in sliders]
+        assert after == before
+        sheet.close_sheet()
+
+
+def wheel(widget: QWidget, turn: int) -> QWheelEvent:
+    """A turn of the wheel over the middle of a widget."""
+    spot = widget.rect().center()
+    return QWheelEvent(
+        spot,
+        widget.mapToGlobal(spot),
+        QPoint(),
+        QPoint(0, turn),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
 
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])

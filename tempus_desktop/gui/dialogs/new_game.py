@@ -8,7 +8,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QBoxLayout,
     QCheckBox,
-    QComboBox,
     QHBoxLayout,
     QLineEdit,
     QVBoxLayout,
@@ -25,6 +24,7 @@ from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.island_choice import IslandChoice, LoadLayout
 from tempus_desktop.gui.dialogs.seat_rows import Level, SeatRows, suggested_seats
 from tempus_desktop.gui.dialogs.sheet import Sheet
+from tempus_desktop.gui.dialogs.still import StillList
 from tempus_desktop.gui.words import five_city_option, protection_name, protection_option
 from tempus_desktop.session.new_game import MOST_SEATS, IslandSource, NewGame, check, may_teach
 
@@ -62,9 +62,9 @@ class NewGameDialog(Sheet):
         super().__init__(palette, type_, parent, width=900, closable=True)
         self.set_title(self.tr("New game"))
         self.seats = SeatRows(levels)
-        self.first = QComboBox()
+        self.first = StillList()
         self.island = IslandChoice(load_layout)
-        self.protection = QComboBox()
+        self.protection = StillList()
         for protection in Protection:
             self.protection.addItem(protection_name(protection), protection)
         self.five_city = QCheckBox(five_city_option())

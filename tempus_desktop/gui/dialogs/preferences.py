@@ -8,12 +8,13 @@ from enum import StrEnum
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.sheet import Sheet
+from tempus_desktop.gui.dialogs.still import StillSlider
 from tempus_desktop.storage.settings import (
     LARGEST_TEXT,
     SMALLEST_TEXT,
@@ -84,7 +85,7 @@ class PreferencesSheet(Sheet):
             },
             lambda word: self._change(replace(self._preferences, pace=word)),
         )
-        self.text_size = QSlider(Qt.Orientation.Horizontal)
+        self.text_size = StillSlider(Qt.Orientation.Horizontal)
         self._size_label = Words("", Type.name, wrap=False)
         self.end_round = QCheckBox(
             self.tr("End my round by itself when nothing can be done any more")

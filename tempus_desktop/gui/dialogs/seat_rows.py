@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tempus_desktop.games.tempus.terms import Colour
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
+from tempus_desktop.gui.dialogs.still import StillList
 from tempus_desktop.gui.dialogs.swatches import Swatches
 from tempus_desktop.session.new_game import (
     FEWEST_SEATS,
@@ -54,7 +55,7 @@ class SeatRow(QWidget):
         self.number = Words(str(number), Type.points, "ink_soft", wrap=False)
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST_NAME)
-        self.who = QComboBox()
+        self.who = StillList()
         self.who.addItem(self.tr("Person"), None)
         self.who.setMaxVisibleItems(len(self._levels) + 1)
         for level in self._levels:

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
-    QSlider,
     QVBoxLayout,
     QWidget,
 )
@@ -25,6 +24,7 @@ from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.look import painting
 from tempus_desktop.gui.dialogs.sheet import Sheet
+from tempus_desktop.gui.dialogs.still import StillSlider
 from tempus_desktop.gui.editor import words
 from tempus_desktop.gui.editor.parts import Choice
 from tempus_desktop.gui.editor.picture import island_image
@@ -71,7 +71,7 @@ class RandomSheet(Sheet):
         self._faces = tuple(faces)
         self._tiles: tuple[LaidTile, ...] = ()
         self.players = {n: Choice(words.players_choice(n)) for n in TILES_FOR_PLAYERS}
-        self.sliders = {name: QSlider(Qt.Orientation.Horizontal) for name in _wish_names()}
+        self.sliders = {name: StillSlider(Qt.Orientation.Horizontal) for name in _wish_names()}
         self.seed = QLineEdit(str(QRandomGenerator.global_().bounded(100_000)))
         self.another = SheetButton(translate("RandomIsland", "Another"))
         self.lay = SheetButton(translate("RandomIsland", "Lay this island"), Rank.PRIMARY)
