@@ -1,6 +1,9 @@
 """Random mouse and keys over the whole program: no error, no Qt warning, the table as the match.
 
-``MONKEY_SECONDS=3600 MONKEY_SEED=7 python -m pytest tests/gui/test_program_monkey.py`` for long.
+For an hour of it::
+
+    TEMPUS_MONKEY_SECONDS=3600 TEMPUS_MONKEY_SEED=7 \
+        python -m pytest --timeout 0 tests/gui/test_program_monkey.py
 """
 
 from __future__ import annotations
@@ -22,8 +25,8 @@ from tempus_desktop.gui.program import Program
 from tests.gui.matches import set_up
 from tests.gui.test_program import make
 
-SECONDS = float(os.environ.get("MONKEY_SECONDS", "6"))
-SEED = int(os.environ.get("MONKEY_SEED", "1"))
+SECONDS = float(os.environ.get("TEMPUS_MONKEY_SECONDS", "6"))
+SEED = int(os.environ.get("TEMPUS_MONKEY_SEED", "1"))
 KEYS = (
     *(Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Space, Qt.Key.Key_M),
     *(Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_1),
