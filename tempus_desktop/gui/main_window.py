@@ -25,6 +25,20 @@ LEFT, RIGHT, LOG, BOTTOM = 236, 232, 151, 146
 """Sizes of docks at text size 100 %, in pixels."""
 WIDE = 1600
 """From this width on docks are a quarter larger."""
+SIZE, LEAST = QSize(1280, 720), QSize(960, 600)
+"""Of the window as designed, and at least."""
+_FRAME = 40
+"""What a title bar may take, at most."""
+
+
+def takes_all_of(screen: QSize) -> bool:
+    """Whether a window shown for the first time is to fill a screen with so much room.
+
+    As designed it would hang over the edge with its title bar. Where not even the least fits,
+    filling the screen would only cut it.
+    """
+    fits = SIZE.width() <= screen.width() and SIZE.height() + _FRAME <= screen.height()
+    return not fits and LEAST.width() <= screen.width() and LEAST.height() <= screen.height()
 
 
 class _Table(QWidget):
@@ -67,8 +81,8 @@ class MainWindow(QMainWindow):
     def __init__(self, palette: Palette, type_: Type) -> None:
         super().__init__()
         self.setObjectName("window")
-        self.setMinimumSize(960, 600)
-        self.resize(1280, 720)
+        self.setMinimumSize(LEAST)
+        self.resize(SIZE)
         self._palette, self._type = palette, type_
         self._pages = _Pages(self)
         self.setCentralWidget(self._pages)

@@ -22,7 +22,7 @@ from tempus_desktop.gui.dialogs.preferences import PreferencesSheet
 from tempus_desktop.gui.dialogs.rules_page import RulesPage
 from tempus_desktop.gui.editor.room import EditorRoom
 from tempus_desktop.gui.levels import levels
-from tempus_desktop.gui.main_window import MainWindow
+from tempus_desktop.gui.main_window import MainWindow, takes_all_of
 from tempus_desktop.gui.menus import Doings, build_menus
 from tempus_desktop.gui.replay.looking import Looking
 from tempus_desktop.gui.shelf.shelf import Shelf
@@ -132,6 +132,8 @@ class Program(QObject):
         settings = self.desk.settings
         if settings.geometry:
             self.window.restoreGeometry(settings.geometry)
+        elif takes_all_of(self.window.screen().availableSize()):
+            self.window.setWindowState(Qt.WindowState.WindowMaximized)
         if settings.docks:
             self.window.restore_docks(settings.docks)
         self.window.show_start()
