@@ -17,6 +17,8 @@ from tempus_desktop.arena.players import Contestant, contestant
 from tempus_desktop.arena.stranger import Stranger
 from tempus_desktop.bots.answers import PATIENCE, Failure
 from tempus_desktop.bots.greedy import GreedyBot
+from tempus_desktop.bots.match import play_out
+from tempus_desktop.bots.random_bot import RandomBot
 from tempus_desktop.core.errors import BadRequest
 from tempus_desktop.engine.answers import seat_answer
 from tempus_desktop.engine.external import choose_line, observed
@@ -24,8 +26,9 @@ from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.game import actor, legal_actions, observe
 from tempus_desktop.games.tempus.notation import write_action
 from tempus_desktop.games.tempus.observation import Observation
+from tempus_desktop.games.tempus.state import State
 from tempus_desktop.storage.external_bots import ExternalBot
-from tests.bots.situations import begun, to_decide
+from tests.bots.situations import begun
 from tests.fresh_python import ROOT
 from tests.games.tempus.tables_for_tests import COMPONENTS
 
@@ -70,7 +73,10 @@ def steward(observation: Observation, legal: tuple[Action, ...], seed: int) -> A
 
 
 def test_a_program_is_asked_with_its_seats_observation_and_no_more() -> None:
-    for state in to_decide()[::23]:
+    states: list[State] = []
+    bots = [RandomBot()] * 4
+    play_out(begun(4, 2, laid=False), bots, 5, watch=lambda state, _, __: states.append(state))
+    for state in states[::7]:
         seat = actor(state)
         assert seat is not None
         observation = observe(state, seat)
