@@ -15,8 +15,11 @@ from tempus_desktop.bots.worker import serve
 from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.engine import commands, layouts
 from tempus_desktop.games.tempus.island_maker import Wishes
+from tempus_desktop.lab import command as lab
 
-WORDS = ("demo", "engine", "layout", "position", "replay", "simulate", "train", "bot-worker")
+WORKERS = ("bot-worker", "lab-worker")
+"""What the window starts for itself."""
+WORDS = ("demo", "engine", "layout", "position", "replay", "simulate", "train", *WORKERS)
 INTERRUPTED = 130
 """Exit status after Ctrl+C, as shells have it."""
 
@@ -66,8 +69,8 @@ def _parser() -> argparse.ArgumentParser:
     trained = words.add_parser("train", help="look for better weights of the bots by self-play")
     train.add_arguments(trained)
     trained.set_defaults(run=train.run)
-    worker = words.add_parser("bot-worker")
-    worker.set_defaults(run=_bot_worker)
+    words.add_parser("bot-worker").set_defaults(run=_bot_worker)
+    lab.add_worker(words.add_parser("lab-worker"))
     return parser
 
 
@@ -87,6 +90,7 @@ def _add_layout(parser: argparse.ArgumentParser) -> None:
     check.add_argument("file", metavar="FILE")
     check.add_argument("--json", action="store_true", help="for other programs")
     check.set_defaults(run=lambda parsed: layouts.check(parsed.file, parsed.json))
+    lab.add_arguments(words.add_parser("lab", help="bots play on it and tell how fair it is"))
     render = words.add_parser("render", help="draw it")
     render.add_argument("file", metavar="FILE")
     render.add_argument("--out", type=_picture, metavar="OUT", help="a .png or .svg file")

@@ -76,11 +76,15 @@ def _result(level: str, games: Sequence[Game]) -> Result:
     )
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a rate seen as ``wins`` in ``games`` (Wilson's score interval)."""
-    rate, spread = wins / games, Z * Z / games
+def wilson(wins: float, games: int, z: float = Z) -> tuple[float, float]:
+    """The interval of a rate seen as ``wins`` in ``games`` (Wilson's score interval).
+
+    Args:
+        z: standard deviations on both sides; 95 % unless others are given.
+    """
+    rate, spread = wins / games, z * z / games
     middle = rate + spread / 2
-    half = Z * sqrt(rate * (1 - rate) / games + spread / (4 * games))
+    half = z * sqrt(rate * (1 - rate) / games + spread / (4 * games))
     return max(0.0, (middle - half) / (1 + spread)), (middle + half) / (1 + spread)
 
 
