@@ -93,21 +93,21 @@
     <message numerus="yes">
         <source>%n move in</source>
         <translation>
-            <numerusform>%n move in</numerusform>
+            <numerusform>%n moves in</numerusform>
             <numerusform>%n move in</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n stay</source>
         <translation>
-            <numerusform>%n stay</numerusform>
+            <numerusform>%n stays</numerusform>
             <numerusform>%n stay</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>up to %n tokens move in</source>
         <translation>
-            <numerusform>up to %n token move in</numerusform>
+            <numerusform>up to %n token moves in</numerusform>
             <numerusform>up to %n tokens move in</numerusform>
         </translation>
     </message>

@@ -11,7 +11,7 @@ from tempus_desktop.games.tempus import events as told
 from tempus_desktop.games.tempus.events import Event
 from tempus_desktop.games.tempus.terms import Card, Era, Terrain
 from tempus_desktop.grids.hexes import HexGrid
-from tempus_desktop.gui.view import LogLine, Refusal
+from tempus_desktop.gui.view import LogLine, Refusal, Telling
 from tempus_desktop.gui.words import card_text, era_name, terrain_name
 from tempus_desktop.i18n.message import Message, Term
 from tempus_desktop.i18n.narration import narrate
@@ -37,7 +37,16 @@ def log_line(event: Event, viewer: int | None, names: Sequence[str], sea: HexGri
     """A line of the log as that viewer may read it."""
     message = narrate(event, viewer, names, sea)
     heading = isinstance(event, told.TurnBegan | told.GameEnded)
-    return LogLine(message.player, tell(message), message.hexes, heading)
+    telling = _TELLING.get(type(event), Telling.NEWS)
+    return LogLine(message.player, tell(message), message.hexes, heading, telling)
+
+
+_TELLING: dict[type[Event], Telling] = {
+    told.MoveBegan: Telling.OPENING,
+    told.BabiesBegan: Telling.OPENING,
+    told.IdeaHad: Telling.OPENING,
+    told.RoundEnded: Telling.CLOSING,
+}
 
 
 def reason(refusal: IllegalAction, names: Sequence[str]) -> Refusal:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from enum import Enum
+from enum import Enum, auto
 from typing import TypeAlias
 
 from tempus_desktop.games.tempus.actions import Action
@@ -28,6 +28,16 @@ class Box(Enum):
     CITY = "city"
 
 
+class Telling(Enum):
+    """What a line of the log tells."""
+
+    NEWS = auto()
+    OPENING = auto()
+    """What the lines after it tell better, where there are any."""
+    CLOSING = auto()
+    """What the next line tells as well, by being somebody else's."""
+
+
 @dataclass(frozen=True, slots=True)
 class LogLine:
     """A line of the log, already in the person's language and without others' secrets.
@@ -41,6 +51,7 @@ class LogLine:
     text: str
     hexes: tuple[Hex, ...] = ()
     heading: bool = False
+    telling: Telling = Telling.NEWS
 
 
 @dataclass(frozen=True, slots=True)

@@ -217,6 +217,19 @@ def action_name(box: Box) -> str:
     }[box]
 
 
+def action_use(box: Box) -> str:
+    """What an action is for, in a sentence."""
+    return {
+        Box.MOVE: translate("Words", "Tokens go to other hexes, not where other players are."),
+        Box.BABIES: translate(
+            "Words", "On grassland that you hold a new token is born, one a hex."
+        ),
+        Box.FIGHT: translate("Words", "Attack a neighbour's tokens or city; cards may help."),
+        Box.IDEA: translate("Words", "Draw cards."),
+        Box.CITY: translate("Words", "A stack becomes a city: it stays, scores, helps progress."),
+    }[box]
+
+
 def phase_name(phase: Phase) -> str:
     """A phase of the game."""
     return {

@@ -174,6 +174,12 @@ def test_numbers_of_own_cards_read_well(english: None) -> None:
     ]
 
 
+def test_tokens_that_move_in_or_stay_are_counted_in_good_english(english: None) -> None:
+    assert [counted.move_in(n) for n in (1, 2)] == ["1 moves in", "2 move in"]
+    assert [counted.stay(n) for n in (0, 1, 2)] == ["0 stay", "1 stays", "2 stay"]
+    assert counted.up_to(1) == "up to 1 token moves in"
+
+
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
 def test_an_open_list_shows_every_choice_or_that_it_scrolls(qtbot: QtBot, scale: float) -> None:
     styled(scale=scale)

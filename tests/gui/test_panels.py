@@ -136,7 +136,7 @@ def test_babies_are_promised_only_while_tokens_are_in_stock(actions: ActionPanel
     first, *others = view.observation.seats
     none_left = replace(view.observation, seats=(replace(first, stock=0), *others))
     actions.show_view(replace(view, observation=none_left))
-    assert actions.button(Box.BABIES).texts()[2] == "on 0 hexes"
+    assert actions.button(Box.BABIES).texts()[2] == "nowhere now"
 
 
 def test_a_greyed_button_says_why_not(qtbot: QtBot, actions: ActionPanel) -> None:
@@ -162,12 +162,17 @@ def test_the_button_of_the_open_action_is_lit_and_sends_nothing(
 
 
 @pytest.mark.parametrize(
-    ("view", "action"), [(tables.move_view(), Done()), (tables.after_view(), EndRound())]
+    ("view", "action", "words"),
+    [
+        (tables.move_view(), Done(), "with this action"),
+        (tables.after_view(), EndRound(), "with the round"),
+    ],
 )
 def test_done_closes_the_action_or_ends_the_round(
-    qtbot: QtBot, actions: ActionPanel, view: TableView, action: Action
+    qtbot: QtBot, actions: ActionPanel, view: TableView, action: Action, words: str
 ) -> None:
     actions.show_view(view)
+    assert words in actions.done_button.texts()
     with qtbot.waitSignal(actions.chosen) as sent:
         click(actions.done_button)
     assert sent.args == [action]

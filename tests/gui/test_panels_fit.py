@@ -76,7 +76,10 @@ SPANISH = {
     "{name}, choose an action": "{name}, elige una acción",
     "%n action tiles left.": "Te quedan %n losetas de acción.",
     "{name}, discard": "{name}, descarta",
-    "{cards} too many. Choose them in your hand.": "Sobran {cards}. Elígelas en tu mano.",
+    "{cards} too many. Choose in your hand what to give up.": "Sobran {cards}. Elige cuáles.",
+    "with this action": "con la acción",
+    "with the round": "con la ronda",
+    "nowhere now": "en ningún sitio",
 }
 
 

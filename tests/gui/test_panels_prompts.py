@@ -20,11 +20,13 @@ from tempus_desktop.games.tempus.actions import (
     EndRound,
     Occupy,
     Place,
+    PlayTransportation,
     Settle,
 )
 from tempus_desktop.games.tempus.state import (
     OpenBabies,
     OpenFight,
+    OpenMove,
     OpenPlace,
     OpenProgress,
     OpenSettle,
@@ -33,10 +35,10 @@ from tempus_desktop.games.tempus.terms import Card, CardKind, Government, Phase,
 from tempus_desktop.gui.art.fonts import Type, install_fonts
 from tempus_desktop.gui.art.palette import Palette, Theme, load_palette
 from tempus_desktop.gui.panels import LogPanel, PromptStrip
-from tempus_desktop.gui.panels.log_lines import hex_spans
+from tempus_desktop.gui.panels.log_lines import hex_spans, news
 from tempus_desktop.gui.panels.prompts import prompt
 from tempus_desktop.gui.selection import Picking, Selection
-from tempus_desktop.gui.view import LogLine, TableView
+from tempus_desktop.gui.view import LogLine, TableView, Telling
 from tempus_desktop.gui.words import install_language
 from tests.gui import panel_tables as tables
 
@@ -91,6 +93,18 @@ PROMPTS: tuple[tuple[TableView, str, str], ...] = (
     (tables.move_view(), "Ada, move people", "1 of 2 moves left. Choose a token, or Done."),
     (tables.babies_view(), "Ada, have babies", "2 of 2 births left. Choose a lit hex, or Done."),
     (tables.with_open(tables.babies_view(), OpenBabies(1), Done()), "Ada, have babies", "No hex"),
+    (
+        tables.with_open(tables.move_view(), OpenMove(0, ((1, 2),)), Done()),
+        "Ada, move people",
+        "0 of 2 moves left. Press Done.",
+    ),
+    (
+        tables.with_open(
+            tables.move_view(), OpenMove(0, ()), PlayTransportation(tables.HAND[3]), Done()
+        ),
+        "Ada, move people",
+        "0 of 0 moves left. Play lit cards, or press Done.",
+    ),
     (tables.choosing_view(), "Ada, choose an action", "2 action tiles left."),
     (tables.after_view(), "Ada, end the round", "Press Done."),
     (tables.discard_view(), "Ada, discard", "2 cards too many"),
@@ -164,6 +178,27 @@ def test_hexes_in_log_lines_are_found_as_whole_words() -> None:
     line = LogLine(0, "Ada moves H1 to H11, not H12", (tables.at("H1"), tables.at("H11")))
     spans = [line.text[a : a + n] for a, n in hex_spans(line, tables.SEA)]
     assert spans == ["H1", "H11"]
+
+
+def test_the_short_log_leaves_out_what_the_lines_beside_it_tell() -> None:
+    opening, closing = Telling.OPENING, Telling.CLOSING
+    lines = [
+        LogLine(0, "Ada moves people.", telling=opening),
+        LogLine(0, "Ada moves a token from G7 to G8."),
+        LogLine(0, "Ada ends the round.", telling=closing),
+        LogLine(1, "Bruno has babies.", telling=opening),
+        LogLine(1, "Bruno ends the round.", telling=closing),
+        LogLine(2, "Chiara has an idea.", telling=opening),
+        LogLine(2, "Chiara draws one card."),
+        LogLine(2, "Chiara ends the round.", telling=closing),
+        LogLine(0, "Ada moves people.", telling=opening),
+    ]
+    assert [line.text for line in news(lines)] == [
+        "Ada moves a token from G7 to G8.",
+        "Bruno has babies.",
+        "Chiara draws one card.",
+        "Ada moves people.",
+    ]
 
 
 def test_pointing_at_a_log_line_lights_its_hexes(qtbot: QtBot, palette: Palette) -> None:

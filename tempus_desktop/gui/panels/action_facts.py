@@ -138,9 +138,14 @@ def _baby_lines(view: TableView, seat: int) -> tuple[str, str]:
     opened, shown = view.observation.open, view.observation.seats[seat]
     if isinstance(opened, OpenBabies) and view.legal:
         hexes = sum(isinstance(action, Birth) for action in view.legal)
-        return counted.left(opened.births_left, births_in_all(opened)), counted.on_hexes(hexes)
+        left = counted.left(opened.births_left, births_in_all(opened))
+        return left, _on_hexes(hexes) if opened.births_left else ""
     hexes = seen_cradles(view.observation, seat).bit_count()
-    return plural.babies(shown.row.babies), counted.on_hexes(hexes)
+    return plural.babies(shown.row.babies), _on_hexes(hexes)
+
+
+def _on_hexes(hexes: int) -> str:
+    return counted.on_hexes(hexes) if hexes else translate("ActionPanel", "nowhere now")
 
 
 def _fight_lines(offered: tuple[Action, ...]) -> tuple[str, str]:

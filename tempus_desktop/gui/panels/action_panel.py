@@ -22,7 +22,7 @@ from tempus_desktop.gui.panels.action_facts import (
 from tempus_desktop.gui.panels.seat_panel import BOX_ICONS
 from tempus_desktop.gui.selection import Picking, Selection
 from tempus_desktop.gui.view import Box, Refusal, TableView, Why
-from tempus_desktop.gui.words import action_name, box_name, final_text
+from tempus_desktop.gui.words import action_name, action_use, box_name, final_text
 
 translate = QCoreApplication.translate
 
@@ -93,7 +93,7 @@ class ActionPanel(QWidget):
         done = closing(view)
         self._done.setText(translate("ActionPanel", "Done"))
         self._done.show_state(
-            ("", translate("ActionPanel", "Return", "the key")),
+            (self._done_line(), translate("ActionPanel", "Return", "the key")),
             offered=done is not None,
             final=done is not None and done in view.final,
         )
@@ -180,12 +180,13 @@ class ActionPanel(QWidget):
             return
         facts = action_facts(view, box)
         if facts.enabled:
-            lines = [action_name(box), *(t for t in (facts.first, facts.second) if t)]
+            lines = [action_name(box), action_use(box)]
+            lines += [text for text in (facts.first, facts.second) if text]
             if facts.final:
                 lines.append(final_text())
             text = "\n".join(lines)
         else:
-            text = f"{action_name(box)}\n{self._refusal(box).message}"
+            text = "\n".join((action_name(box), action_use(box), self._refusal(box).message))
         self._buttons[box].setToolTip(text)
 
     def _tell_done(self) -> None:
@@ -204,6 +205,17 @@ class ActionPanel(QWidget):
                 return translate("ActionPanel", "Done: end the round")
             case _:
                 return translate("ActionPanel", "Done")
+
+    def _done_line(self) -> str:
+        """What Done would end, on the button."""
+        action = closing(self._view) if self._view is not None else None
+        match action:
+            case Done():
+                return translate("ActionPanel", "with this action")
+            case EndRound():
+                return translate("ActionPanel", "with the round")
+            case _:
+                return ""
 
     def _refusal(self, box: Box) -> Refusal:
         """Why the button of a box is greyed."""

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
-from tempus_desktop.gui.panels.log_lines import LaidLine, last_fitting
+from tempus_desktop.gui.panels.log_lines import LaidLine, last_fitting, news
 from tempus_desktop.gui.style import PANEL, guarded, paint_focus_ring, smooth
 from tempus_desktop.gui.view import LogLine, TableView
 
@@ -85,7 +85,7 @@ class LogBody(QWidget):
             return
         look = (self._palette, self._type)
         # A short list needs no more lines than it can show.
-        log: Sequence[LogLine] = view.log if self._whole else view.log[-40:]
+        log: Sequence[LogLine] = view.log if self._whole else news(view.log[-80:])[-40:]
         sea = view.observation.match.sea
         self._laid = [
             LaidLine(

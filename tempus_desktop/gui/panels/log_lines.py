@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QPainter, QTextCharFormat, QTextLayout, QTextOption
@@ -14,7 +15,7 @@ from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette, blend
 from tempus_desktop.gui.panels.lettering import chip
 from tempus_desktop.gui.style import CHIP, is_dark, paint_box
-from tempus_desktop.gui.view import LogLine
+from tempus_desktop.gui.view import LogLine, Telling
 
 INDENT = 27.0
 """Where words begin, in units of the design."""
@@ -107,6 +108,21 @@ class LaidLine:
             chip(painter, self._colour, middle, 5.6 * scale, palette, letter=False)
         painter.setPen(palette.colour("ink"))
         self._layout.draw(painter, QPointF(room.left() + INDENT * scale, room.top()))
+
+
+def news(lines: Sequence[LogLine]) -> list[LogLine]:
+    """The lines without those that say nothing beside their neighbours, for where room is short."""
+    found = []
+    for line, after in zip_longest(lines, lines[1:]):
+        told_next = (
+            after is not None
+            and after.player == line.player
+            and after.telling is not Telling.CLOSING
+        )
+        skipped = line.telling is Telling.CLOSING or (line.telling is Telling.OPENING and told_next)
+        if not skipped:
+            found.append(line)
+    return found
 
 
 def last_fitting(lines: Sequence[LaidLine], height: float) -> Sequence[LaidLine]:

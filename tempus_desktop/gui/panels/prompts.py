@@ -150,9 +150,9 @@ def _deciding(view: TableView, selection: Selection) -> tuple[str, str]:
             cards = plural.cards(surplus)
             return (
                 translate("Prompt", "{name}, discard"),
-                translate("Prompt", "{cards} too many. Choose them in your hand.").format(
-                    cards=cards
-                ),
+                translate(
+                    "Prompt", "{cards} too many. Choose in your hand what to give up."
+                ).format(cards=cards),
             )
         case OpenProgress() | None:
             return _between(view)
@@ -174,7 +174,8 @@ def _move(view: TableView, selection: Selection, opened: OpenMove) -> tuple[str,
     title = translate("Prompt", "{name}, move people")
     left = counted.moves_left(opened.steps_left, steps_in_all(opened))
     if not any(isinstance(action, Step) for action in view.legal):
-        rest = translate("Prompt", "Nobody can move. Press Done.")
+        nobody = translate("Prompt", "Nobody can move.") if opened.steps_left else ""
+        rest = f"{nobody} {_nothing_but_cards(view)}".strip()
     elif selection.origin is not None:
         rest = translate("Prompt", "Choose a lit hex, or Done.")
     else:
@@ -188,8 +189,16 @@ def _babies(view: TableView, opened: OpenBabies) -> tuple[str, str]:
     if any(isinstance(action, Birth) for action in view.legal):
         rest = translate("Prompt", "Choose a lit hex, or Done.")
     else:
-        rest = translate("Prompt", "No hex is left for a birth. Press Done.")
+        nowhere = translate("Prompt", "No hex is left for a birth.") if opened.births_left else ""
+        rest = f"{nowhere} {_nothing_but_cards(view)}".strip()
     return title, f"{left} {rest}"
+
+
+def _nothing_but_cards(view: TableView) -> str:
+    """What is left where no piece can be moved."""
+    if any(isinstance(action, CardPlay) for action in view.legal):
+        return translate("Prompt", "Play lit cards, or press Done.")
+    return translate("Prompt", "Press Done.")
 
 
 def _fight(view: TableView, opened: OpenFight) -> tuple[str, str]:
@@ -238,16 +247,13 @@ def _progress(view: TableView) -> tuple[str, str]:
 
 
 def _ending(view: TableView) -> tuple[str, str]:
-    cards = any(isinstance(action, CardPlay) for action in view.legal)
     acts = any(
         isinstance(action, MovePeople | HaveIdea | Fight | BuildCity) for action in view.legal
     )
     if acts:
         detail = translate("Prompt", "Act once more, or press Done.")
-    elif cards:
-        detail = translate("Prompt", "Play lit cards, or press Done.")
     else:
-        detail = translate("Prompt", "Press Done.")
+        detail = _nothing_but_cards(view)
     if view.observation.government is Government.LATER:
         return translate("Prompt", "{name}, this round is put off"), detail
     return translate("Prompt", "{name}, end the round"), detail
