@@ -9,7 +9,7 @@ hex to the right; :meth:`HexGrid.axial` gives the axial coordinates for geometry
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from typing import TypeAlias
 
@@ -50,12 +50,20 @@ class HexGrid:
             tuple(sorted(n for n in ring if n is not None)) for ring in self.ring
         )
         self.neighbour_sets: tuple[HexSet, ...] = tuple(to_set(ns) for ns in self.neighbours)
+        self.around: Callable[[HexSet], HexSet] = lru_cache(maxsize=2**10)(self._around)
+        """All neighbours of the hexes of a set; remembered, as in :func:`each`."""
         self.frame: HexSet = to_set(n for n in range(self.size) if None in self.ring[n])
         """Hexes that touch the edge of the grid."""
 
     def _ring(self, hex_: Hex) -> tuple[Hex | None, ...]:
         q, r = self.axial(hex_)
         return tuple(self.at_axial(q + dq, r + dr) for dq, dr in _CLOCKWISE_FROM_NORTH_EAST)
+
+    def _around(self, hexes: HexSet) -> HexSet:
+        found = 0
+        for hex_ in each(hexes):
+            found |= self.neighbour_sets[hex_]
+        return found
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, HexGrid) and (self.columns, self.rows) == (

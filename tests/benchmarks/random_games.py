@@ -8,7 +8,9 @@ from functools import cache
 from random import Random
 from typing import NamedTuple, TypeAlias
 
+from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.game import (
+    ALONE,
     Setup,
     advance,
     kinds,
@@ -66,13 +68,20 @@ def play_kind_first(state: State, rng: Random) -> int:
     """Each decision first a kind of action, then one of that kind; no other kind is looked at."""
     decisions, random = 0, rng.random
     while found := kinds(state):
-        groups: Sequence[Offer] = ()
-        while not groups:
-            groups = offers(state, found[int(random() * len(found))])
-        group = groups[int(random() * len(groups))]
-        state = advance(state, group.pick(int(random() * group.size)))
+        action = None
+        while action is None:
+            kind = found[int(random() * len(found))]
+            action = ALONE.get(kind) or _any_of(offers(state, kind), random)
+        state = advance(state, action)
         decisions += 1
     return decisions
+
+
+def _any_of(groups: Sequence[Offer], random: Callable[[], float]) -> Action | None:
+    if not groups:
+        return None
+    group = groups[int(random() * len(groups))]
+    return group.pick(int(random() * group.size))
 
 
 def timed(playout: Playout, players: int, seconds: float, seed: int) -> Pace:

@@ -67,7 +67,7 @@ def kinds(state: State) -> list[Kind]:
     if state.phase is not Phase.ACTIONS:
         return [do.Commit] if state.phase is Phase.PROGRESS else []
     plays = _plays(state, _BETWEEN_ACTIONS)
-    return [*_ACTIONS, *plays] if rounds.action_due(state) else [*plays, do.EndRound]
+    return [*_ACTIONS, *plays] if rounds.tile_due(state) else [*plays, do.EndRound]
 
 
 def offers(state: State, kind: Kind) -> Sequence[Offer]:
@@ -79,8 +79,11 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     """Everything the one who decides may do, each action once, in a fixed order."""
     found: list[Action] = []
     for kind in kinds(state):
-        for offer in _RULES[kind].legal(state):
-            found += offer.actions()
+        if kind in ALONE:
+            found.append(ALONE[kind])
+        else:
+            for offer in _RULES[kind].legal(state):
+                found += offer.actions()
     return tuple(found)
 
 
@@ -126,8 +129,8 @@ def _few(legal: Callable[[State], Sequence[Action]]) -> Callable[[State], Sequen
     return lambda state: [FewOffer(tuple(found))] if (found := legal(state)) else []
 
 
-def _always(action: Action) -> Callable[[State], Sequence[Offer]]:
-    offered = (FewOffer((action,)),)
+def _alone(kind: Kind) -> Callable[[State], Sequence[Offer]]:
+    offered = (FewOffer((ALONE[kind],)),)
     return lambda state: offered
 
 
@@ -151,15 +154,20 @@ def _discard(state: State, action: do.Discard) -> State:
     return state
 
 
+ALONE: dict[Kind, Action] = {
+    kind: kind() for kind in (do.MovePeople, do.HaveBabies, do.HaveIdea, do.Done, do.EndRound)
+}
+"""Kinds that are one action, legal whenever the kind is."""
+
 _RULES: dict[Kind, _Rule] = {
     do.Place: _Rule(setup.legal_places, setup.place),
     do.Settle: _Rule(setup.legal_settles, setup.settle),
-    do.MovePeople: _Rule(_always(do.MovePeople()), movement.begin),
+    do.MovePeople: _Rule(_alone(do.MovePeople), movement.begin),
     do.Step: _Rule(movement.legal_steps, movement.step),
-    do.HaveBabies: _Rule(_always(do.HaveBabies()), babies.begin),
+    do.HaveBabies: _Rule(_alone(do.HaveBabies), babies.begin),
     do.Birth: _Rule(babies.legal_births, babies.birth),
-    do.Done: _Rule(_always(do.Done()), rounds.close),
-    do.HaveIdea: _Rule(_always(do.HaveIdea()), ideas.have_idea),
+    do.Done: _Rule(_alone(do.Done), rounds.close),
+    do.HaveIdea: _Rule(_alone(do.HaveIdea), ideas.have_idea),
     do.Fight: _Rule(fights.legal_fights, fights.fight),
     do.BuildCity: _Rule(_few(cities.legal_cities), cities.build),
     do.PlayMedicine: _Rule(_few(babies.legal_medicine), babies.play_medicine),
@@ -172,7 +180,7 @@ _RULES: dict[Kind, _Rule] = {
     do.Commit: _Rule(_legal_commits, _commit),
     do.Occupy: _Rule(_few(fights.legal_occupations), fights.occupy),
     do.Discard: _Rule(cards.legal_discards, _discard),
-    do.EndRound: _Rule(_always(do.EndRound()), rounds.end),
+    do.EndRound: _Rule(_alone(do.EndRound), rounds.end),
 }
 """One line a kind of action."""
 
@@ -212,6 +220,18 @@ def _plays(state: State, timely: dict[CardKind, Kind]) -> list[Kind]:
     return plays
 
 
+def _kinds_in_move(state: State) -> list[Kind]:
+    assert isinstance(state.open, OpenMove)
+    plays = _plays(state, _WHILE_MOVING)
+    return [do.Step, *plays, do.Done] if state.open.steps_left else [*plays, do.Done]
+
+
+def _kinds_in_babies(state: State) -> list[Kind]:
+    assert isinstance(state.open, OpenBabies)
+    plays = _plays(state, _WHILE_BREEDING)
+    return [do.Birth, *plays, do.Done] if state.open.births_left else [*plays, do.Done]
+
+
 def _kinds_in_fight(state: State) -> list[Kind]:
     assert isinstance(state.open, OpenFight)
     return [fights.due(state.open)]
@@ -220,8 +240,8 @@ def _kinds_in_fight(state: State) -> list[Kind]:
 _KINDS: dict[type[Open], Callable[[State], list[Kind]]] = {
     OpenPlace: lambda state: [do.Place],
     OpenSettle: lambda state: [do.Settle],
-    OpenMove: lambda state: [do.Step, *_plays(state, _WHILE_MOVING), do.Done],
-    OpenBabies: lambda state: [do.Birth, *_plays(state, _WHILE_BREEDING), do.Done],
+    OpenMove: _kinds_in_move,
+    OpenBabies: _kinds_in_babies,
     OpenFight: _kinds_in_fight,
     OpenDiscard: lambda state: [do.Discard],
     OpenProgress: lambda state: [do.Commit],

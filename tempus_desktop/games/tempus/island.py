@@ -11,11 +11,14 @@ from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
+from tempus_desktop.games.tempus.tables import ERA_ROWS
 from tempus_desktop.games.tempus.terms import Terrain
 from tempus_desktop.grids.hexes import Hex, HexGrid, HexSet, each, to_set
 
 if TYPE_CHECKING:
     from networkx import Graph
+
+FARTHEST = max(row.distance for row in ERA_ROWS)
 
 
 class Island:
@@ -69,11 +72,21 @@ class Island:
                 reached[hex_] |= shore
         return tuple(reached)
 
+    @cached_property
+    def within(self) -> tuple[tuple[HexSet, ...], ...]:
+        """For each distance of the Era Display and each land hex: how far a token walks that
+        nobody is in the way of, the hex itself included."""
+        reached = [[1 << n & self.land for n in range(self.sea.size)]]
+        for _ in range(FARTHEST):
+            further, nearer = list(reached[-1]), reached[-1]
+            for hex_ in each(self.land):
+                for other in self.sea.neighbours[hex_]:
+                    further[hex_] |= nearer[other]
+            reached.append(further)
+        return tuple(map(tuple, reached))
+
     def _shore(self, water: HexSet) -> HexSet:
-        shore = 0
-        for hex_ in each(water):
-            shore |= self.neighbours[hex_]
-        return shore
+        return self.sea.around(water) & self.land
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Island) and self.sea == other.sea and self.terrain == other.terrain

@@ -21,13 +21,14 @@ from tempus_desktop.games.tempus.actions import (
     Discard,
     Fight,
     Place,
+    PlayGovernment,
     PlayLeader,
     PlayReligion,
     PlaySanitation,
     Settle,
     Step,
 )
-from tempus_desktop.games.tempus.terms import Card
+from tempus_desktop.games.tempus.terms import Card, Government
 from tempus_desktop.grids.hexes import Hex, HexSet, each, nth
 
 A = TypeVar("A")
@@ -77,6 +78,12 @@ def raises_with(card: Card) -> ByHex[PlaySanitation]:
 def conversions_into(card: Card, into: Hex) -> ByHex[PlayReligion]:
     """Conversions by the victim's hex."""
     return ByHex(lambda victim: PlayReligion(card, victim, into))
+
+
+@cache
+def governments_with(card: Card) -> dict[Government, PlayGovernment]:
+    """Plays of a Government card by how it is used."""
+    return {when: PlayGovernment(card, when) for when in Government}
 
 
 class HexOffer(NamedTuple):

@@ -174,11 +174,11 @@ class State(NamedTuple):
         deck: top first.
         discard: sorted as text, since its order means nothing.
         seed: all chance to come follows from it.
+        pile: for each hex the number of tokens, or the value of the city, on it.
+        raises: for each hex the Sanitation raises in force for its holder (N1).
         active: whose round it is in the action phase (in a fight the attacker, not the defender).
         spent: action tiles spent in this round.
         government: how a Government card was played in this round.
-        pile: for each hex the number of tokens, or the value of the city, on it.
-        raises: for each hex the Sanitation raises in force for its holder (N1).
         open: what is under way.
     """
 
@@ -194,18 +194,19 @@ class State(NamedTuple):
     discard: tuple[Card, ...]
     seed: int
 
+    pile: bytes
+    raises: bytes
+
     active: int
     spent: int
     government: Government | None
 
     players: tuple[Player, ...]
-    pile: bytes
-    raises: bytes
-
     open: Open | None
 
     # ``_replace`` of the fields that play changes together, at a third of its cost. They are the
-    # paragraphs above, and the numbers say where these begin: 7 cards, 10 round, 13 board, 16 open.
+    # paragraphs above, what changes most at the end; the numbers say where these begin: 4 phase,
+    # 7 cards, 10 board, 12 round, 15 players, 16 open.
 
     def with_open(self, open_: Open | None) -> State:
         """With something else under way."""
@@ -215,7 +216,7 @@ class State(NamedTuple):
         self, players: tuple[Player, ...], pile: bytes, raises: bytes, open_: Open | None
     ) -> State:
         """After pieces have come, moved or gone."""
-        return tuple.__new__(State, (*self[:13], players, pile, raises, open_))
+        return tuple.__new__(State, (*self[:10], pile, raises, *self[12:15], players, open_))
 
     def with_round(
         self,
@@ -226,8 +227,13 @@ class State(NamedTuple):
         open_: Open | None,
     ) -> State:
         """At another point of an action round."""
-        board = players, self.pile, self.raises
-        return tuple.__new__(State, (*self[:10], active, spent, government, *board, open_))
+        return tuple.__new__(State, (*self[:12], active, spent, government, players, open_))
+
+    def with_phase(self, phase: Phase, turn: int, first: int, players: tuple[Player, ...]) -> State:
+        """At the beginning of a phase: the first player is on, nothing is spent or under way."""
+        return tuple.__new__(
+            State, (*self[:4], phase, turn, first, *self[7:12], first, 0, None, players, None)
+        )
 
     def with_cards(
         self,
@@ -238,5 +244,5 @@ class State(NamedTuple):
     ) -> State:
         """After cards have been drawn, played or thrown away."""
         return tuple.__new__(
-            State, (*self[:7], deck, discard, seed, *self[10:13], players, *self[14:])
+            State, (*self[:7], deck, discard, seed, *self[10:15], players, self.open)
         )

@@ -41,10 +41,8 @@ def values(state: State, player: Player, tokens: int) -> list[int]:
 
 def sites_of(state: State, held: HexSet) -> HexSet:
     """Those of the hexes that may take a city, tokens and supply aside."""
-    built = near = cities(state)
-    for hex_ in each(built):
-        near |= state.match.sea.neighbour_sets[hex_]
-    return held & ~near & ~state.island.mountains
+    built = cities(state)
+    return held & ~(built | state.match.sea.around(built) | state.island.mountains)
 
 
 def legal_cities(state: State) -> list[BuildCity]:

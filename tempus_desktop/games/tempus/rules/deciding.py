@@ -9,13 +9,11 @@ from tempus_desktop.games.tempus.terms import Phase
 
 def actor(state: State) -> int | None:
     """The seat that decides now; ``None`` when the game is over."""
-    match state.open:
-        case OpenDiscard(player=seat):
-            return seat
-        case OpenFight() as open_:
-            return fights.decider(open_)
-        case _:
-            pass
+    open_ = state.open
+    if isinstance(open_, OpenDiscard):
+        return open_.player
+    if isinstance(open_, OpenFight):
+        return fights.decider(open_)
     if state.phase is Phase.OVER:
         return None
     return progress.decider(state) if state.phase is Phase.PROGRESS else state.active

@@ -6,11 +6,18 @@ from tempus_desktop.core.errors import IllegalAction
 from tempus_desktop.games.tempus.actions import PlayReligion, PlaySanitation
 from tempus_desktop.games.tempus.offers import HexOffer, conversions_into, raises_with
 from tempus_desktop.games.tempus.rules import cards
-from tempus_desktop.games.tempus.rules.board import add_tokens, full, owner, take_tokens, with_entry
-from tempus_desktop.games.tempus.rules.fights import exposed, is_protected
+from tempus_desktop.games.tempus.rules.board import (
+    add_tokens,
+    cities,
+    full,
+    owner,
+    take_tokens,
+    with_entry,
+)
+from tempus_desktop.games.tempus.rules.fights import is_protected, prey
 from tempus_desktop.games.tempus.state import OpenBabies, OpenMove, State
 from tempus_desktop.games.tempus.terms import CardKind
-from tempus_desktop.grids.hexes import HexSet, each
+from tempus_desktop.grids.hexes import each
 
 
 def may_act(state: State) -> bool:
@@ -43,24 +50,18 @@ def play_sanitation(state: State, action: PlaySanitation) -> State:
     return state.with_board(state.players, state.pile, raised, state.open)
 
 
-def victims(state: State) -> HexSet:
-    """Hexes with tokens that Religion may take, wherever into."""
-    found = 0
-    for player in exposed(state):
-        found |= player.held
-    return found
-
-
 def legal_religion(state: State) -> list[HexOffer]:
     """Every conversion that may be played, grouped by card and the hex it leads into."""
     player, neighbours = state.players[state.active], state.island.neighbours
-    held = cards.held(player.hand, CardKind.RELIGION) if player.stock else []
-    prey = victims(state) if held else 0
-    room = player.held & ~full(state, state.active) if prey else 0
+    near = prey(state, state.match.sea.around(player.held)) if player.stock else 0
+    if not near:
+        return []
+    victims, room = near & ~cities(state), player.held & ~full(state, state.active)
+    held = cards.held(player.hand, CardKind.RELIGION)
     return [
-        HexOffer(conversions_into(card, into), neighbours[into] & prey)
+        HexOffer(conversions_into(card, into), neighbours[into] & victims)
         for into in each(room)
-        if neighbours[into] & prey
+        if neighbours[into] & victims
         for card in held
     ]
 

@@ -39,28 +39,22 @@ def is_protected(state: State, player: Player) -> bool:
     return counted.bit_count() <= PROTECTED_HEXES
 
 
-def exposed(state: State) -> list[Player]:
-    """The other players who are not protected (F2)."""
-    return [
-        player
-        for seat, player in enumerate(state.players)
-        if seat != state.active and not is_protected(state, player)
-    ]
-
-
-def attackable(state: State) -> HexSet:
-    """Hexes of other players that may be attacked, wherever from."""
-    found = 0
-    for player in exposed(state):
-        found |= player.held | player.cities
+def prey(state: State, hunted: HexSet) -> HexSet:
+    """Those of the hexes that other players hold, protected ones left out (F2)."""
+    found, me = 0, state.active
+    for seat, player in enumerate(state.players):
+        pieces = (player.held | player.cities) & hunted
+        if pieces and seat != me and not is_protected(state, player):
+            found |= pieces
     return found
 
 
 def attacks(state: State) -> list[tuple[Hex, HexSet]]:
     """For each hex of the player whose round it is that may attack, the hexes it may attack."""
-    prey, neighbours = attackable(state), state.island.neighbours
-    held = each(state.players[state.active].held) if prey else ()
-    return [(origin, neighbours[origin] & prey) for origin in held if neighbours[origin] & prey]
+    held, neighbours = state.players[state.active].held, state.island.neighbours
+    near = prey(state, state.match.sea.around(held))
+    origins = each(held) if near else ()
+    return [(origin, targets) for origin in origins if (targets := neighbours[origin] & near)]
 
 
 def legal_fights(state: State) -> list[HexOffer]:
@@ -103,8 +97,10 @@ def fight(state: State, action: Fight) -> State:
 
 def legal_leaders(state: State) -> list[HexOffer]:
     """Free attacks with a Military Leader, grouped by card and origin; nothing is open."""
+    found = attacks(state)
+    if not found:
+        return []
     held = cards.held(state.players[state.active].hand, CardKind.MILITARY_LEADER)
-    found = attacks(state) if held else []
     return [
         HexOffer(leaders_from(card, origin), targets) for card in held for origin, targets in found
     ]

@@ -23,6 +23,9 @@ def begin(state: State, action: MovePeople | None = None) -> State:
 
 def walk(island: Island, origin: Hex, distance: int, blocked: HexSet) -> HexSet:
     """Land within ``distance`` steps, never into a blocked hex; the origin is in it."""
+    reached = island.within[distance][origin]
+    if not reached & blocked:
+        return reached
     neighbours = island.neighbours
     edge = neighbours[origin] & ~blocked
     reached = edge | 1 << origin

@@ -27,14 +27,7 @@ def catch_up(players: tuple[Player, ...]) -> tuple[Player, ...]:
 
 def enter(state: State) -> State:
     """Progress begins: nobody has action tiles left."""
-    return state._replace(
-        players=catch_up(state.players),
-        phase=Phase.PROGRESS,
-        active=state.first,
-        spent=0,
-        government=None,
-        open=None,
-    )
+    return state.with_phase(Phase.PROGRESS, state.turn, state.first, catch_up(state.players))
 
 
 def order(state: State) -> list[int]:
@@ -86,10 +79,8 @@ def tally(state: State, seat: int, committed_cards: tuple[Card, ...]) -> Tally:
 
 def tallies(state: State, commitments: tuple[tuple[Card, ...], ...]) -> list[Tally]:
     """Everybody's progress points in seat order; commitments are in player order."""
-    counted = [
-        tally(state, seat, some) for seat, some in zip(order(state), commitments, strict=True)
-    ]
-    return sorted(counted)
+    seats, first = len(commitments), state.first
+    return [tally(state, seat, commitments[(seat - first) % seats]) for seat in range(seats)]
 
 
 def leaders(counted: list[Tally]) -> list[int]:
@@ -113,11 +104,10 @@ def resolve(state: State, commitments: tuple[tuple[Card, ...], ...]) -> State:
     """All commitments are discarded; the best reach the New Era and may draw (P2, P3)."""
     advanced = leaders(tallies(state, commitments))
     state = cards.lay_down(state, [card for some in commitments for card in some])
-    players = tuple(
-        player.with_era(state.turn) if seat in advanced else player
-        for seat, player in enumerate(state.players)
-    )
-    state = state.with_board(players, state.pile, state.raises, None)
+    players = list(state.players)
+    for seat in advanced:
+        players[seat] = players[seat].with_era(state.turn)
+    state = state.with_board(tuple(players), state.pile, state.raises, None)
     if state.turn in BONUS_ERAS:
         return draw_bonus(state, tuple(seat for seat in order(state) if seat in advanced))
     return end_turn(state)
@@ -134,17 +124,11 @@ def draw_bonus(state: State, drawers: tuple[int, ...]) -> State:
 
 def end_turn(state: State) -> State:
     """Government cards are discarded (G4); the marker passes, or the game is over (P4)."""
-    state = cards.lay_down(state, [card for player in state.players for card in player.government])
-    over = state.turn == TURNS
-    players = tuple(player.with_turn(0 if over else player.row.actions) for player in state.players)
-    if over:
-        return state._replace(players=players, phase=Phase.OVER, active=state.first, open=None)
-    first = (state.first + 1) % len(state.players)
-    return state._replace(
-        players=players,
-        phase=Phase.ACTIONS,
-        turn=state.turn + 1,
-        first=first,
-        active=first,
-        open=None,
-    )
+    if spent := [card for player in state.players for card in player.government]:
+        state = cards.lay_down(state, spent)
+    if state.turn == TURNS:
+        players = tuple([player.with_turn(0) for player in state.players])
+        return state.with_phase(Phase.OVER, state.turn, state.first, players)
+    players = tuple([player.with_turn(player.row.actions) for player in state.players])
+    first = (state.first + 1) % len(players)
+    return state.with_phase(Phase.ACTIONS, state.turn + 1, first, players)

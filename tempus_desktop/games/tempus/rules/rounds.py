@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tempus_desktop.core.errors import IllegalAction
 from tempus_desktop.games.tempus.actions import Done, EndRound, PlayGovernment
+from tempus_desktop.games.tempus.offers import governments_with
 from tempus_desktop.games.tempus.rules import cards, progress
 from tempus_desktop.games.tempus.rules.board import with_player
 from tempus_desktop.games.tempus.state import Open, State
@@ -13,14 +14,15 @@ ALLOWED_TILES: dict[Government | None, int] = {None: 1, Government.NOW: 2, Gover
 """Tiles that the player whose round it is spends in it."""
 
 
+def tile_due(state: State) -> bool:
+    """The player whose round it is has a tile to spend in it."""
+    allowed = ALLOWED_TILES[state.government]
+    return state.spent < allowed and state.players[state.active].tiles > 0
+
+
 def action_due(state: State) -> bool:
     """The player whose round it is has an action to begin, nothing being open."""
-    return (
-        state.open is None
-        and state.spent < ALLOWED_TILES[state.government]
-        and state.players[state.active].tiles > 0
-        and state.phase is Phase.ACTIONS
-    )
+    return state.open is None and tile_due(state) and state.phase is Phase.ACTIONS
 
 
 def refuse_action(state: State) -> IllegalAction | None:
@@ -82,12 +84,21 @@ def end(state: State, action: EndRound) -> State:
 
 def legal_government(state: State) -> list[PlayGovernment]:
     """Government cards that may be played now."""
-    return [
-        play
-        for card in cards.held(state.players[state.active].hand, CardKind.GOVERNMENT)
-        for play in (PlayGovernment(card, when) for when in Government)
-        if refuse_government(state, play) is None
-    ]
+    held = cards.held(state.players[state.active].hand, CardKind.GOVERNMENT)
+    return [governments_with(card)[when] for card in held for when in uses(state)]
+
+
+def uses(state: State) -> list[Government]:
+    """What a Government card may be played for now, somebody's round being under way."""
+    player = state.players[state.active]
+    if state.open is not None or state.government is not None:
+        return []
+    found = []
+    if not player.put_off and player.tiles >= 2 - state.spent:
+        found.append(Government.NOW)
+    if not state.spent:
+        found.append(Government.LATER)
+    return found
 
 
 def refuse_government(state: State, action: PlayGovernment) -> IllegalAction | None:
