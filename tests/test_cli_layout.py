@@ -125,6 +125,9 @@ def test_a_damaged_island_is_not_drawn(tmp_path: Path, capsys: pytest.CaptureFix
     path.write_text(json.dumps(document([(G, "A1")])), "utf-8")
     assert main(["layout", "render", str(path)]) == 1
     assert "S2" in capsys.readouterr().err
+    path.write_text("{", "utf-8")
+    assert main(["layout", "render", str(path)]) == 1
+    assert f"{path}: it is no JSON" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("wrong", [["--lakes", "101"], ["--seed", "-1"], ["--players", "6"]])

@@ -23,7 +23,7 @@ from tempus_desktop.session.matches import Beginning, read_record
 from tempus_desktop.session.replay import Replay
 from tempus_desktop.session.session import Session
 from tempus_desktop.storage.components import load_components
-from tempus_desktop.storage.strict_json import MAX_BYTES, read_document
+from tempus_desktop.storage.strict_json import load_document
 
 SUCCESS, FAILURE = 0, 1
 
@@ -107,8 +107,7 @@ def load_match(path: Path) -> tuple[Beginning, Session]:
         OSError: it cannot be read.
         ValueError: the path is none.
     """
-    with path.open("rb") as source:
-        return read_record(read_document(source.read(MAX_BYTES + 1)))
+    return read_record(load_document(path))
 
 
 def _decision_texts(looked_at: Replay) -> list[str]:
@@ -152,9 +151,7 @@ def load_position(path: Path, components: Components) -> State:
         OSError: it cannot be read.
         ValueError: the path is none.
     """
-    with path.open("rb") as source:
-        document = read_document(source.read(MAX_BYTES + 1))
-    return read_position(document, components)
+    return read_position(load_document(path), components)
 
 
 def _as_json(state: State) -> str:

@@ -21,7 +21,7 @@ from tempus_desktop.storage.layout_check import (
     damaged,
 )
 from tempus_desktop.storage.layouts import Layout, read_layout, write_layout
-from tempus_desktop.storage.strict_json import MAX_BYTES, read_document
+from tempus_desktop.storage.strict_json import load_document
 
 SUCCESS, FAILURE = 0, 1
 
@@ -62,18 +62,15 @@ def layout_to_render(file: str) -> Layout | None:
     try:
         return load_layout_file(Path(file))
     except BadFile as bad:
-        rule = f" ({bad.rule})" if bad.rule else ""
-        _fail(f"{file}: {bad.place}: {bad.message}{rule}")
+        _fail(f"{file}: {told(bad)}")
     except (OSError, ValueError) as error:
         _fail(f"{file}: {getattr(error, 'strerror', None) or error}")
     return None
 
 
 def _report(path: Path) -> LayoutReport:
-    with path.open("rb") as source:
-        contents = source.read(MAX_BYTES + 1)
     try:
-        return check_document(read_document(contents))
+        return check_document(load_document(path))
     except BadFile as bad:
         return damaged(bad)
 

@@ -11,7 +11,6 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from tempus_desktop.core.errors import BadFile
-from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.tables import Components
 from tempus_desktop.gui.controller import TableController
 from tempus_desktop.gui.shelf.thumbnail import thumbnail
@@ -35,7 +34,7 @@ from tempus_desktop.storage.settings import (
     save_settings,
     settings_path,
 )
-from tempus_desktop.storage.strict_json import read_document
+from tempus_desktop.storage.strict_json import load_document
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,10 +117,11 @@ class Desk(QObject):
             layout: the one that the set-up names, where it need not be read from its file.
 
         Raises:
-            BadFile: the layout file cannot be used.
+            BadFile: the layout cannot be used.
+            OSError: its file cannot be read.
         """
         if setup.island is IslandSource.LAYOUT and setup.layout is not None:
-            layout = layout or load_layout(Path(setup.layout))
+            layout = layout or load_layout_file(Path(setup.layout))
             check_for_match(layout, len(setup.seats))
         beginning = begin(setup, self._components, layout)
         session = beginning.open(self._components)
@@ -179,7 +179,7 @@ class Desk(QObject):
             OSError: the file cannot be read.
             LibraryError, BadFile: as in :meth:`resume`.
         """
-        document = read_document(path.read_bytes())
+        document = load_document(path)
         if is_sealed(document):
             return Sealed(*read_sealed(document))
         beginning, session = read_record(document)
@@ -307,20 +307,3 @@ class Desk(QObject):
         if sentence and sentence not in self._told:
             self._told.add(sentence)
             self.warned.emit(sentence)
-
-
-def load_layout(path: Path) -> Layout:
-    """A layout from its file.
-
-    Raises:
-        BadFile: it cannot be read or is no layout.
-    """
-    try:
-        return load_layout_file(path)
-    except OSError as error:
-        raise BadFile(
-            "",
-            words("Files", "{path} cannot be read: {reason}").of(
-                path=str(path), reason=error.strerror or str(error)
-            ),
-        ) from None

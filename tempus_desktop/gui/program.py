@@ -14,7 +14,7 @@ from tempus_desktop.core.errors import BadFile, TempusError
 from tempus_desktop.gui.art.fonts import Type, install_fonts
 from tempus_desktop.gui.art.palette import Palette, Theme, load_palette
 from tempus_desktop.gui.controller import TableController
-from tempus_desktop.gui.desk import Desk, Guest, Sealed, load_layout
+from tempus_desktop.gui.desk import Desk, Guest, Sealed
 from tempus_desktop.gui.dialogs.about import AboutSheet
 from tempus_desktop.gui.dialogs.new_game import NewGameDialog
 from tempus_desktop.gui.dialogs.notice import Notice
@@ -33,13 +33,14 @@ from tempus_desktop.gui.words import install_language
 from tempus_desktop.session.matches import SUFFIX, Beginning
 from tempus_desktop.session.new_game import NewGame
 from tempus_desktop.session.session import Session
+from tempus_desktop.storage.gallery import load_layout_file
 from tempus_desktop.storage.layouts import SUFFIX as LAYOUT_SUFFIX
 from tempus_desktop.storage.layouts import Layout
 from tempus_desktop.storage.settings import Pace, Preferences, ThemeChoice
 
 
 def _named_layout(name: str) -> object:
-    return load_layout(Path(name))
+    return load_layout_file(Path(name))
 
 
 class Program(QObject):
@@ -156,6 +157,9 @@ class Program(QObject):
             controller = self.desk.start(setup, layout)
         except TempusError as error:
             self.notice.tell(why(error))
+            return
+        except OSError as error:
+            self.notice.tell(f"{setup.layout}: {why(error)}")
             return
         self._setup = setup
         self._put_on_table(controller)

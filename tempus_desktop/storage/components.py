@@ -29,7 +29,7 @@ from tempus_desktop.games.tempus.terms import (
     Terrain,
 )
 from tempus_desktop.storage.resources import resource
-from tempus_desktop.storage.strict_json import read_document
+from tempus_desktop.storage.strict_json import load_document, read_document
 
 T = TypeVar("T")
 
@@ -101,7 +101,7 @@ def _part(name: str, own: Path | None, read: Callable[[object], T]) -> T:
     if replacement is None or not replacement.is_file():
         return read(read_document(resource(f"tempus/{name}").read_bytes()))
     try:
-        return read(read_document(replacement.read_bytes()))
+        return read(load_document(replacement))
     except BadFile as error:
         raise BadFile(
             error.place,

@@ -12,7 +12,7 @@ from tempus_desktop.core.errors import BadFile
 from tempus_desktop.storage.files import data_folder, write_atomically
 from tempus_desktop.storage.layouts import SUFFIX, Layout, read_layout, write_layout
 from tempus_desktop.storage.resources import resource
-from tempus_desktop.storage.strict_json import MAX_BYTES, read_document
+from tempus_desktop.storage.strict_json import load_document, read_document
 
 _LONGEST_STEM = 60
 
@@ -33,8 +33,7 @@ def load_layout_file(path: Path) -> Layout:
         BadFile: it is no layout, or breaks S2 or S3.
         OSError: it cannot be read.
     """
-    with path.open("rb") as source:
-        return read_layout(read_document(source.read(MAX_BYTES + 1)))
+    return read_layout(load_document(path))
 
 
 def layout_text(layout: Layout) -> str:
@@ -89,7 +88,7 @@ def keep(layout: Layout, path: Path | None = None) -> Path:
 def _entries(folder: Path, built_in: bool) -> tuple[Entry, ...]:
     found = []
     try:
-        paths = sorted(folder.glob(f"*{SUFFIX}"))
+        paths = sorted(path for path in folder.iterdir() if path.suffix.lower() == SUFFIX)
     except OSError:
         return ()
     for path in paths:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import math
+import pathlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -145,6 +146,18 @@ def place_of(path: Path) -> str:
     for key in path:
         place = below(place, key)
     return place
+
+
+def load_document(file: pathlib.Path) -> object:
+    """The document in a file, of which no more is read than could be one.
+
+    Raises:
+        BadFile: as in :func:`read_document`.
+        OSError: it cannot be read.
+        ValueError: no file has such a name.
+    """
+    with file.open("rb") as source:
+        return read_document(source.read(MAX_BYTES + 1))
 
 
 def read_document(source: bytes) -> object:

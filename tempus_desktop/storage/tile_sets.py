@@ -13,7 +13,7 @@ from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
 from tempus_desktop.storage.components import TILES_FILE, read_faces
 from tempus_desktop.storage.files import data_folder, write_atomically
 from tempus_desktop.storage.layouts import MOST_TILES
-from tempus_desktop.storage.strict_json import MAX_BYTES, read_document
+from tempus_desktop.storage.strict_json import load_document
 
 FORMAT = "tempus-tiles"
 VERSION = 1
@@ -58,8 +58,7 @@ def load_tile_set(path: Path) -> tuple[str, ...]:
         BadFile: it is none.
         OSError: it cannot be read.
     """
-    with path.open("rb") as source:
-        return read_tile_set(read_document(source.read(MAX_BYTES + 1)))
+    return read_tile_set(load_document(path))
 
 
 def own_set_file() -> Path:

@@ -72,6 +72,8 @@ def test_own_islands_are_kept_under_their_names() -> None:
     assert keep(replace(layout, name="???"), ENTRIES[0].path).name == "island.tempus-layout"
     (own_folder() / "damaged.tempus-layout").write_text("{", "utf-8")
     assert len(own_entries()) == 3
+    first.rename(first.with_suffix(".TEMPUS-LAYOUT"))
+    assert len(own_entries()) == 3
 
 
 @pytest.mark.parametrize("text", ["", "x", "{}", "\ud800", '{"format": "tempus-draft"}'])

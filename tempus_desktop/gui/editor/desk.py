@@ -23,7 +23,7 @@ from tempus_desktop.storage.drafts import SUFFIX as DRAFT_SUFFIX
 from tempus_desktop.storage.drafts import read_draft, write_draft
 from tempus_desktop.storage.files import data_folder, write_atomically
 from tempus_desktop.storage.layouts import SUFFIX, Layout
-from tempus_desktop.storage.strict_json import read_document
+from tempus_desktop.storage.strict_json import load_document
 
 translate = QCoreApplication.translate
 AUTOSAVE_MS = 400
@@ -63,7 +63,7 @@ class DraftDesk(QObject):
     def load_draft(self) -> Draft:
         """The draft that was left, or a fresh one."""
         try:
-            return read_draft(read_document(self.draft_file.read_bytes()))
+            return read_draft(load_document(self.draft_file))
         except (BadFile, OSError):
             return drafts.fresh(self._faces)
 
