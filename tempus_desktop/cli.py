@@ -12,7 +12,7 @@ from tempus_desktop import __version__
 from tempus_desktop.arena import command as simulate
 from tempus_desktop.bots import train
 from tempus_desktop.bots.worker import serve
-from tempus_desktop.core.chance import SEED_LIMIT
+from tempus_desktop.core.arguments import seed, whole
 from tempus_desktop.engine import commands, layouts
 from tempus_desktop.games.tempus.island_maker import Wishes
 from tempus_desktop.lab import command as lab
@@ -48,7 +48,7 @@ def _parser() -> argparse.ArgumentParser:
     demo = words.add_parser("demo", help="bots play a whole game without a display")
     demo.add_argument("--out", type=Path, default=Path(), metavar="DIR", help="where files go")
     demo.add_argument("--players", type=int, choices=(3, 4, 5), default=4)
-    demo.add_argument("--seed", type=_seed, default=1, help="0 to 2^53 - 1")
+    demo.add_argument("--seed", type=seed, default=1, help="0 to 2^53 - 1")
     demo.add_argument("--dark", action="store_true", help=_DARK)
     demo.set_defaults(run=_demo)
     engine = words.add_parser("engine", help="JSON lines in, JSON lines out, for other programs")
@@ -77,7 +77,7 @@ def _parser() -> argparse.ArgumentParser:
 def _add_replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE")
     parser.add_argument("--verify", action="store_true", help="check it and say only that it fits")
-    parser.add_argument("--to", type=_seed, metavar="N", help="stop after N decisions")
+    parser.add_argument("--to", type=seed, metavar="N", help="stop after N decisions")
     parser.add_argument("--png", type=_png, metavar="OUT", help="a picture of the board there")
     parser.add_argument("--dark", action="store_true", help=_DARK)
     parser.add_argument("--json", action="store_true", help="for other programs")
@@ -94,30 +94,18 @@ def _add_layout(parser: argparse.ArgumentParser) -> None:
     render = words.add_parser("render", help="draw it")
     render.add_argument("file", metavar="FILE")
     render.add_argument("--out", type=_picture, metavar="OUT", help="a .png or .svg file")
-    render.add_argument("--width", type=_pixels, default=1600, help="of a PNG, in pixels")
+    render.add_argument("--width", type=whole(16, 10_000), default=1600, help="of a PNG, in pixels")
     render.add_argument("--dark", action="store_true", help=_DARK)
     render.set_defaults(run=_render)
     random = words.add_parser("random", help="make one and write it to FILE ('-': print it)")
     random.add_argument("file", metavar="FILE")
     random.add_argument("--players", type=int, choices=(3, 4, 5), default=4)
-    random.add_argument("--seed", type=_seed, default=1, help="0 to 2^53 - 1")
+    random.add_argument("--seed", type=seed, default=1, help="0 to 2^53 - 1")
     random.add_argument("--name", default="Random island")
     for wish in fields(Wishes):
         name, text = wish.name.replace("_", "-"), "0 to 100; 50 does not mind"
-        random.add_argument(f"--{name}", type=_percent, default=wish.default, help=text)
+        random.add_argument(f"--{name}", type=whole(0, 100), default=wish.default, help=text)
     random.set_defaults(run=_random_island)
-
-
-def _percent(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 3 and int(text) <= 100):
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0 to 100")
-    return int(text)
-
-
-def _pixels(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 5 and 16 <= int(text) <= 10_000):
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 16 to 10000")
-    return int(text)
 
 
 def _random_island(parsed: argparse.Namespace) -> int:
@@ -160,13 +148,6 @@ def _folder(text: str) -> Path:
     if not Path(text).is_dir():
         raise argparse.ArgumentTypeError(f"there is no folder {text!r}")
     return Path(text)
-
-
-def _seed(text: str) -> int:
-    digits = text.lstrip("0") or "0"
-    if not (text.isascii() and text.isdigit() and len(digits) <= 16 and int(digits) < SEED_LIMIT):
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0 to 2^53 - 1")
-    return int(digits)
 
 
 def _bot_worker(_: argparse.Namespace) -> int:

@@ -20,7 +20,7 @@ from tempus_desktop.arena.records import Records
 from tempus_desktop.arena.results import Results, documents, keep_results, results_of
 from tempus_desktop.arena.robin import Robin, pairing_of
 from tempus_desktop.bots.version import weights_version
-from tempus_desktop.core.chance import SEED_LIMIT
+from tempus_desktop.core.arguments import seed, whole
 from tempus_desktop.core.documents import told
 from tempus_desktop.core.errors import BadFile, BadRequest, TempusError
 from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
@@ -32,6 +32,7 @@ from tempus_desktop.storage.settings import load_settings, settings_path
 MOST = 1_000_000
 """Games and jobs at most."""
 GAMES, GAMES_OF_A_MEETING = 100, 20
+_JOBS = "games at a time"
 FAILURE, INTERRUPTED = 1, 130
 """Exit statuses; the second as shells have it after Ctrl+C."""
 
@@ -48,13 +49,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--games",
-        type=_count,
+        type=whole(1, MOST),
         metavar="N",
         help=f"{GAMES}; with --rating of each meeting, {GAMES_OF_A_MEETING}",
     )
-    parser.add_argument("--seed", type=_whole, default=1, metavar="S")
+    parser.add_argument("--seed", type=seed, default=1, metavar="S")
     workers = parser.add_mutually_exclusive_group()
-    workers.add_argument("--jobs", type=_count, default=1, metavar="J", help="games at a time")
+    workers.add_argument("--jobs", type=whole(1, MOST), default=1, metavar="J", help=_JOBS)
     workers.add_argument(
         "--scheduler", metavar="ADDRESS", help="of a Dask cluster that plays them (extra cluster)"
     )
@@ -80,19 +81,6 @@ def _players(text: str) -> tuple[Contestant, ...]:
         return tuple(contestant(word, externals) for word in text.split(","))
     except BadRequest as error:
         raise argparse.ArgumentTypeError(error.message) from None
-
-
-def _whole(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and int(text[:20]) < SEED_LIMIT):
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0 to 2^53 - 1")
-    return int(text)
-
-
-def _count(text: str) -> int:
-    number = _whole(text)
-    if not 1 <= number <= MOST:
-        raise argparse.ArgumentTypeError(f"{text} is not from 1 to {MOST}")
-    return number
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -19,6 +19,7 @@ from statistics import fmean, pstdev
 from tempus_desktop.bots.greedy import GreedyBot
 from tempus_desktop.bots.match import dealt, play_out
 from tempus_desktop.bots.weights import WEIGHTS, Weights
+from tempus_desktop.core.arguments import seed, whole
 from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.games.tempus.game import outcome
 from tempus_desktop.storage.components import load_components
@@ -30,6 +31,8 @@ FIRST_SPREAD = 0.2
 LEAST_SPREAD = 0.02
 ELITE = 4
 """One in so many candidates leads the next generation."""
+MOST = 1_000_000
+"""Generations, candidates and games at most."""
 MARGIN = 0.01
 """What a point ahead of the others counts beside a win."""
 
@@ -141,17 +144,19 @@ def read_run(path: Path) -> Run:
         run.done = [(list(weights), float(value)) for weights, value in run.done]
         run.history = [(float(all_), float(best)) for all_, best in run.history]
     except (KeyError, TypeError) as error:
-        raise ValueError(f"{path} is no training run: {error}") from None
+        raise ValueError(f"this is no training run: {error}") from None
     return run
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command ``train`` takes."""
     parser.add_argument("file", type=Path, metavar="FILE", help="the run, new or to go on with")
-    parser.add_argument("--generations", type=int, default=20, metavar="N")
-    parser.add_argument("--size", type=int, default=24, metavar="K", help="candidates of each")
-    parser.add_argument("--games", type=int, default=40, metavar="G", help="of each candidate")
-    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    count = whole(1, MOST)
+    parser.add_argument("--generations", type=count, default=20, metavar="N")
+    size = whole(2, MOST)
+    parser.add_argument("--size", type=size, default=24, metavar="K", help="candidates of each")
+    parser.add_argument("--games", type=count, default=40, metavar="G", help="of each candidate")
+    parser.add_argument("--seed", type=seed, default=1, metavar="S")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -162,14 +167,20 @@ def run(arguments: argparse.Namespace) -> int:
             training = read_run(path)
         else:
             training = Run(arguments.seed, arguments.size, arguments.games)
+            write_run(path, training)
     except (OSError, ValueError) as error:
-        print(error, file=sys.stderr)
+        why = getattr(error, "strerror", None) or error
+        print(f"tempus-desktop: {path}: {why}", file=sys.stderr)
         return 2
 
     def told(line: str) -> None:
         if sys.stderr.isatty():
             print(f"\r{line}", end="", file=sys.stderr, flush=True)
 
-    train(training, arguments.generations, lambda kept: write_run(path, kept), told)
+    try:
+        train(training, arguments.generations, lambda kept: write_run(path, kept), told)
+    except OSError as error:
+        print(f"tempus-desktop: {path}: {error.strerror or error}", file=sys.stderr)
+        return 1
     print(json.dumps(asdict(training.weights)))
     return 0

@@ -11,7 +11,7 @@ from pathlib import Path
 from tempus_desktop.arena.cluster import Cluster
 from tempus_desktop.arena.crews import Crew, Here, Processes, gather
 from tempus_desktop.arena.progress import Progress
-from tempus_desktop.core.chance import SEED_LIMIT
+from tempus_desktop.core.arguments import seed, whole
 from tempus_desktop.core.documents import told
 from tempus_desktop.core.errors import BadFile, TempusError
 from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
@@ -31,9 +31,7 @@ SUCCESS, FAILURE, INTERRUPTED = 0, 1, 130
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
     parser.add_argument("file", metavar="FILE")
-    parser.add_argument(
-        "--games", type=partial(_count, most=MOST_GAMES), default=GAMES, metavar="N"
-    )
+    parser.add_argument("--games", type=whole(1, MOST_GAMES), default=GAMES, metavar="N")
     parser.add_argument(
         "--players",
         type=int,
@@ -41,9 +39,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="those for whom the island has the right number of tiles, where none are given",
     )
     parser.add_argument("--level", choices=LAB_LEVELS, default=QUICK, help="of every seat")
-    parser.add_argument("--seed", type=_whole, default=1, metavar="S")
+    parser.add_argument("--seed", type=seed, default=1, metavar="S")
     workers = parser.add_mutually_exclusive_group()
-    jobs = partial(_count, most=MOST_JOBS)
+    jobs = whole(1, MOST_JOBS)
     workers.add_argument("--jobs", type=jobs, default=1, metavar="J", help="games at a time")
     workers.add_argument(
         "--scheduler", metavar="ADDRESS", help="of a Dask cluster that plays them (extra cluster)"
@@ -113,19 +111,6 @@ def _crew(arguments: argparse.Namespace) -> Crew:
     if arguments.scheduler is not None:
         return Cluster(arguments.scheduler)
     return Processes(arguments.jobs) if arguments.jobs > 1 else Here()
-
-
-def _whole(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and int(text[:20]) < SEED_LIMIT):
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0 to 2^53 - 1")
-    return int(text)
-
-
-def _count(text: str, most: int) -> int:
-    number = _whole(text)
-    if not 1 <= number <= most:
-        raise argparse.ArgumentTypeError(f"{text} is not from 1 to {most}")
-    return number
 
 
 def _fail(why: str) -> int:
