@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.crowding import is_crowded, pile_up
 from tempus_desktop.gui.dialogs.start_page import StartPage
 from tempus_desktop.gui.style import guarded, paint_table
 from tempus_desktop.gui.table_room import TableRoom
@@ -23,6 +24,8 @@ from tempus_desktop.gui.table_room import TableRoom
 MARGIN = 7
 LEFT, RIGHT, LOG, BOTTOM = 236, 232, 151, 146
 """Sizes of docks at text size 100 %, in pixels."""
+MOST_BELOW = 0.31
+"""Share of the window's height that hand and actions take at most: the rest is the board's."""
 WIDE = 1600
 """From this width on docks are a quarter larger."""
 SIZE, LEAST = QSize(1280, 720), QSize(960, 600)
@@ -96,7 +99,7 @@ class MainWindow(QMainWindow):
 
     def _middle(self) -> QWidget:
         middle = _Table(self._palette, self._pages)
-        column = QVBoxLayout(middle)
+        column = self._column = QVBoxLayout(middle)
         column.setContentsMargins(0, 6, 0, MARGIN)
         column.setSpacing(5)
         column.addWidget(self.room.prompt)
@@ -221,10 +224,20 @@ class MainWindow(QMainWindow):
         eras, players, log, cards = self._docks
         horizontal, vertical = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
         widths = [round(LEFT * scale) + MARGIN + 5, round(RIGHT * scale) + MARGIN + 5]
+        crowded = is_crowded(self.width(), sum(widths), scale)
+        pile_up(self, eras, players, crowded)
+        self._column.setContentsMargins(MARGIN if crowded else 0, 6, 0, MARGIN)
         self.resizeDocks([eras, players], widths, horizontal)
         log_height = round(LOG * scale)
         self.resizeDocks([players, log], [self.height() - log_height, log_height], vertical)
-        self.resizeDocks([cards], [round(BOTTOM * scale)], vertical)
+        low = min(BOTTOM * scale, MOST_BELOW * self.height())
+        self.resizeDocks([cards], [round(low)], vertical)
+
+    def _room_of(self, size: QSize) -> tuple[bool, bool]:
+        """What the arrangement of the docks hangs on: a wide window, a crowded one."""
+        scale = self._type.scale
+        sides = (LEFT + RIGHT) * scale + 2 * (MARGIN + 5)
+        return size.width() >= WIDE, is_crowded(size.width(), round(sides), scale)
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Another theme or text size."""
@@ -243,8 +256,7 @@ class MainWindow(QMainWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        wide = event.size().width() >= WIDE
-        if wide != (event.oldSize().width() >= WIDE):
+        if self._room_of(event.size()) != self._room_of(event.oldSize()):
             QTimer.singleShot(0, self.fit_docks)
 
     def changeEvent(self, event: QEvent) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QFontMetrics, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QSlider, QWidget
@@ -17,6 +17,8 @@ from tempus_desktop.gui import words
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.dialogs.controls import SheetButton, Words
 from tempus_desktop.gui.dialogs.counted import counted
+from tempus_desktop.gui.dialogs.game_over import GameOverSheet
+from tempus_desktop.gui.dialogs.look import Look
 from tempus_desktop.gui.dialogs.new_game import NewGameDialog
 from tempus_desktop.gui.dialogs.notice import Notice
 from tempus_desktop.gui.dialogs.preferences import PreferencesSheet
@@ -242,3 +244,14 @@ def test_the_start_page_fits_the_smallest_window(qtbot: QtBot, scale: float) -> 
         assert button.height() >= lines * QFontMetrics(Type(scale).button()).height()
     for text in page.findChildren(Words):
         assert text.height() >= text.heightForWidth(text.width())
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
+def test_names_in_the_ranking_are_written_as_large_as_the_text(qtbot: QtBot, scale: float) -> None:
+    parent = window(qtbot, 1280, 695)
+    sheet = GameOverSheet(*look(scale=scale), parent)
+    sheet.open_sheet()
+    table = sheet._table
+    room = table._columns(QRectF(2, 0, table.width() - 4, 60), Look(*look(scale=scale)))["name"]
+    token = 2 * 13 * scale + 14
+    assert room.width() - token >= QFontMetrics(Type(scale).name()).horizontalAdvance("Ibn Battuta")

@@ -25,6 +25,8 @@ from tempus_desktop.gui.view import TableView
 _ROW, _HEAD = 62, 26
 _PLACE, _HEXES, _FLIGHT, _POINTS = 44, 84, 84, 92
 _CITIES_SHARE = 0.36
+_WIDTH = 772
+"""Of the table on its sheet at text size 100 %."""
 
 
 class RankingTable(QWidget):
@@ -85,13 +87,15 @@ class RankingTable(QWidget):
     def _columns(self, row: QRectF, look: Look) -> dict[str, QRectF]:
         """Where each number stands in a row."""
         room = row.adjusted(10, 0, -14, 0)
-        points = QRectF(room.right() - look.px(_POINTS), row.top(), look.px(_POINTS), row.height())
-        flight = points.translated(-look.px(_FLIGHT) - 6, 0)
-        flight.setWidth(look.px(_FLIGHT))
+        # A sheet that cannot grow with large text is shared out as at 100 %: names need theirs.
+        unit = min(look.type.scale, self.width() / _WIDTH)
+        points = QRectF(room.right() - _POINTS * unit, row.top(), _POINTS * unit, row.height())
+        flight = points.translated(-_FLIGHT * unit - 6, 0)
+        flight.setWidth(_FLIGHT * unit)
         width = room.width() * _CITIES_SHARE
         cities = QRectF(flight.left() - width, row.top(), width, row.height())
-        hexes = QRectF(cities.left() - look.px(_HEXES), row.top(), look.px(_HEXES), row.height())
-        name = QRectF(room.left() + look.px(_PLACE), row.top(), 0, row.height())
+        hexes = QRectF(cities.left() - _HEXES * unit, row.top(), _HEXES * unit, row.height())
+        name = QRectF(room.left() + _PLACE * unit, row.top(), 0, row.height())
         name.setRight(hexes.left() - 6)
         return {"points": points, "flight": flight, "cities": cities, "hexes": hexes, "name": name}
 
@@ -115,7 +119,8 @@ class RankingTable(QWidget):
             paint_lit_frame(painter, row.adjusted(1, 1, -1, -1), look.palette, BUTTON)
         spots = self._columns(row, look)
         ink = look.colour("ink")
-        place = QRectF(row.left() + 10, row.top(), look.px(_PLACE), row.height())
+        place = QRectF(row.left() + 10, row.top(), spots["name"].left() - row.left() - 10, 0)
+        place.setHeight(row.height())
         paint_words(painter, place, str(rank.place), look.type.points(), ink, CENTRE)
         self._paint_name(painter, spots["name"], rank, look)
         number = look.type.body_bold()
