@@ -15,13 +15,16 @@ from tempus_desktop.bots.weights import TEMPERS
 from tempus_desktop.core.errors import BadRequest
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.observation import Observation
+from tempus_desktop.games.tempus.tables import ERA_ROWS
 
+TO_ITS_END = max(row.actions for row in ERA_ROWS)
+"""So many actions ahead a search sees the end of any era."""
 LEVELS: tuple[Level, ...] = (
     Level("random", RandomBot()),
     Level("novice", NoviceBot()),
     Level("greedy", GreedyBot()),
-    Level("thinker", ThinkingBot(iterations=1_000, seconds=0.1), 0.1),
-    Level("sage", ThinkingBot(iterations=10_000, seconds=1.0), 1.0),
+    Level("thinker", ThinkingBot(iterations=1_000, seconds=0.1, ahead=2), 0.1),
+    Level("sage", ThinkingBot(iterations=10_000, seconds=1.0, ahead=TO_ITS_END), 1.0),
 )
 CHARACTERS: tuple[Level, ...] = tuple(Level(name, GreedyBot(TEMPERS[name])) for name in NAMES)
 """Players of about the strength of ``greedy`` with tastes of their own; no steps of the ladder."""

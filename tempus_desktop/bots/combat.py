@@ -76,13 +76,12 @@ class Combat:
     def _harm(self, open_: OpenFight) -> float:
         """The seat's share in what the beaten defender loses."""
         value = self._state.pile[open_.target]
-        worth = value + 0.5 if open_.city else 1 + 0.6 * self._outlook.lasting * (value - 1)
-        return worth * self.rivalry(open_.defender)
+        harm = guesses.harm(value, open_.city, self._outlook.lasting)
+        return harm * self.rivalry(open_.defender)
 
     def rivalry(self, rival: int) -> float:
         """What a point lost by that rival is worth: more where they lead."""
-        leads = self._points[rival] == max(self._points)
-        return self._outlook.weights.rivals * (1.4 if leads else 0.8)
+        return self._outlook.weights.rivals * guesses.rivalry(self._points, rival)
 
     def declaration(self, open_: OpenFight, terrain: Terrain) -> float:
         """Combat points that the defender's own hand has on that terrain."""

@@ -14,17 +14,17 @@ from tempus_desktop.bots import guesses
 from tempus_desktop.bots.weights import WEIGHTS, Weights
 from tempus_desktop.games.tempus.rules import cities, fights, progress
 from tempus_desktop.games.tempus.state import State
-from tempus_desktop.games.tempus.tables import ERA_ROWS, TURNS
+from tempus_desktop.games.tempus.tables import ERA_ROWS, GREAT_CITY_VALUE, TURNS
 from tempus_desktop.games.tempus.terms import Card, Era, Phase, Terrain
 from tempus_desktop.grids.hexes import Hex, HexSet, each
 
 Change: TypeAlias = tuple[Hex, int, int]
 """A stack of the seat: hex, tokens before, tokens after."""
+Difference: TypeAlias = tuple[float, tuple[int, int, int]]
+"""What such a change does: to the price of the stack, and to the seat's :class:`Standing`."""
 
 SWAP = 0.1
 """What it is worth to draw a card into a full hand and throw the worst one away."""
-_MOST_POINTS = 40
-"""Progress points beyond which nothing changes."""
 MEADOWS = (0.0, 1.0, 1.5, 1.75, 1.9, 2.0)
 """What so many meadows are worth beside one; the first keeps a people alive."""
 
@@ -45,6 +45,38 @@ class Standing(NamedTuple):
     points: int
     meadows: int
     roomy: int
+
+
+class Surroundings(NamedTuple):
+    """What every seat sees around its own stacks.
+
+    Attributes:
+        taken: hexes with tokens of anyone.
+        free: land nobody holds, mountains aside.
+        sites: land that may take a city, tokens and supply aside.
+        likely: by seat, progress points that may be expected in this turn.
+        spread: how unsure these are.
+    """
+
+    taken: HexSet
+    free: HexSet
+    sites: HexSet
+    likely: tuple[float, ...]
+    spread: float
+
+
+def surroundings(state: State) -> Surroundings:
+    """What every seat sees around its own stacks."""
+    taken = built = tiles = 0
+    for player in state.players:
+        taken |= player.held
+        built |= player.cities
+        tiles = max(tiles, player.tiles)
+    land, seats = state.island.land, range(len(state.players))
+    racing = land and state.phase is not Phase.OVER
+    likely = tuple([guesses.likely_points(state, seat) for seat in seats]) if racing else ()
+    free = land & ~(taken | built | state.island.mountains)
+    return Surroundings(taken, free, cities.sites_of(state, land), likely, 0.8 + 0.15 * tiles)
 
 
 def prospects(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
@@ -73,10 +105,20 @@ class Outlook:
         fresh: 1 in the first turn, 0 in the last.
         lasting: how much of a token's promise can still be kept with the actions left, 0 to 1.
         standing: of the seat in ``state``.
-        advancing: by progress points on the board, the worth of the chance to advance.
+
+    Args:
+        fitting: progress points that the seat's hand may add; counted where it is not given.
+        around: the surroundings, where they are known already.
     """
 
-    def __init__(self, state: State, seat: int, weights: Weights = WEIGHTS) -> None:
+    def __init__(
+        self,
+        state: State,
+        seat: int,
+        weights: Weights = WEIGHTS,
+        fitting: float | None = None,
+        around: Surroundings | None = None,
+    ) -> None:
         self.seat, self.weights = seat, weights
         self._state, self._island = state, state.island
         self.fresh = early(state)
@@ -90,26 +132,20 @@ class Outlook:
         self._roomy_hand = 1.0 - weights.crowding * len(player.hand) / player.row.hand_limit
         self._mountains = state.island.of[Terrain.MOUNTAIN]
         self._meadows = state.island.of[Terrain.GRASSLAND]
-        self._sites = cities.sites_of(state, state.island.land)
         self._city_of = _city_of(state, seat)
         self._new = _land_of_era(state, state.turn)
         self._next = _land_of_era(state, state.turn + 1)
-        self._set_surroundings()
-        self.advancing = _advancing(state, seat)
+        around = surroundings(state) if around is None else around
+        self._sites, self._free = around.sites, around.free
+        protected = fights.is_protected(state, player)
+        self._rivals: HexSet = 0 if protected else around.taken & ~player.held
+        self._race = _race(state, seat, fitting, around)
+        self._advancing: dict[int, float] = {}
         self._stacks: dict[tuple[Hex, int], float] = {}
-        self._together: dict[Standing, float] = {}
+        self._differences: dict[Change, Difference] = {}
+        self._together: dict[tuple[int, int, int], float] = {}
         self._cards: dict[Card, float] = {}
         self.standing = self.standing_in(state)
-
-    def _set_surroundings(self) -> None:
-        """Rivals that may attack, and land nobody holds."""
-        taken = rivals = 0
-        for other, player in enumerate(self._state.players):
-            taken |= player.held | player.cities
-            rivals |= player.held if other != self.seat else 0
-        own = self._state.players[self.seat]
-        self._rivals: HexSet = 0 if fights.is_protected(self._state, own) else rivals
-        self._free: HexSet = self._island.land & ~taken & ~self._mountains
 
     def stack(self, hex_: Hex, tokens: int) -> float:
         """The price of so many own tokens on a hex, by itself."""
@@ -173,28 +209,41 @@ class Outlook:
         points = sum(pile[hex_] for hex_ in each(player.held & self._new))
         return Standing(points + player.cities.bit_count(), meadows.bit_count(), roomy)
 
-    def together(self, standing: Standing) -> float:
-        """The price of what counts over all stacks together."""
+    def together(self, standing: tuple[int, int, int]) -> float:
+        """The price of what counts over all stacks together: of a :class:`Standing`."""
         found = self._together.get(standing)
         if found is None:
-            points, most = min(standing.points, _MOST_POINTS), len(MEADOWS) - 1
-            meadows = self.weights.meadow * MEADOWS[min(standing.meadows, most)]
-            roomy = self.weights.breeding * MEADOWS[min(standing.roomy, most)]
-            found = self.advancing[points] + self._remaining * (meadows + roomy)
+            points, held, roomy = standing
+            most = len(MEADOWS) - 1
+            meadows = self.weights.meadow * MEADOWS[min(held, most)]
+            breeding = self.weights.breeding * MEADOWS[min(roomy, most)]
+            found = self.advancing(points) + self._remaining * (meadows + breeding)
             self._together[standing] = found
+        return found
+
+    def difference(self, hex_: Hex, before: int, after: int) -> Difference:
+        """What it does that the seat's tokens on a hex change so."""
+        change = (hex_, before, after)
+        found = self._differences.get(change)
+        if found is None:
+            points = (self._new >> hex_ & 1) * (after - before)
+            meadows = roomy = 0
+            if self._meadows >> hex_ & 1:
+                meadows = (after > 0) - (before > 0)
+                roomy = (0 < after < self._limit) - (0 < before < self._limit)
+            price = self.stack(hex_, after) - self.stack(hex_, before)
+            found = self._differences[change] = price, (points, meadows, roomy)
         return found
 
     def gain(self, standing: Standing, *changes: Change) -> float:
         """What a seat of that standing gains when stacks of its tokens change so."""
         points, meadows, roomy = standing
         value = -self.together(standing)
-        for hex_, before, after in changes:
-            value += self.stack(hex_, after) - self.stack(hex_, before)
-            points += (self._new >> hex_ & 1) * (after - before)
-            if self._meadows >> hex_ & 1:
-                meadows += (after > 0) - (before > 0)
-                roomy += (0 < after < self._limit) - (0 < before < self._limit)
-        return value + self.together(Standing(points, meadows, roomy))
+        for change in changes:
+            price, (more, wider, freer) = self.difference(*change)
+            value += price
+            points, meadows, roomy = points + more, meadows + wider, roomy + freer
+        return value + self.together((points, meadows, roomy))
 
     def keep(self, card: Card) -> float:
         """What a card is worth for later turns: less in a hand that has no room for new ones."""
@@ -209,11 +258,21 @@ class Outlook:
             found = self._cards[card] = self.keep(card) + promised
         return found
 
+    def advancing(self, points: int) -> float:
+        """The worth of the chance to advance with so many progress points on the board."""
+        found = self._advancing.get(points)
+        if found is None:
+            found, rivals, spread = self._race
+            for rival in rivals:
+                found /= 1.0 + exp(min(50.0, (rival - points) / spread))
+            self._advancing[points] = found
+        return found
+
     @property
     def point(self) -> float:
         """The worth of one more progress point in this turn."""
-        points = min(self.standing.points, _MOST_POINTS - 1)
-        return self.advancing[points + 1] - self.advancing[points]
+        points = self.standing.points
+        return self.advancing(points + 1) - self.advancing(points)
 
     def total(self, state: State) -> float:
         """All that the seat owns in a state with the same surroundings."""
@@ -226,8 +285,13 @@ class Outlook:
 
 def _city_of(state: State, seat: int) -> tuple[int, ...]:
     """By tokens in a stack, the most valuable city of the seat's supply it may become, or 0."""
-    player = state.players[seat]
-    return tuple(max(cities.values(state, player, tokens), default=0) for tokens in range(6))
+    left = cities.supply(state, state.players[seat])
+    left[GREAT_CITY_VALUE] = cities.great_cities(state)
+    best, found = 0, []
+    for tokens in range(GREAT_CITY_VALUE + 1):
+        best = tokens if left.get(tokens) else best
+        found.append(best)
+    return tuple(found)
 
 
 def _land_of_era(state: State, era: int) -> HexSet:
@@ -236,23 +300,15 @@ def _land_of_era(state: State, era: int) -> HexSet:
     return 0 if terrain is None or state.phase is Phase.OVER else state.island.of[terrain]
 
 
-def _advancing(state: State, seat: int) -> tuple[float, ...]:
-    """By own progress points on the board, the worth of the chance to advance this turn."""
-    if state.phase is Phase.OVER or not state.island.land:
-        return (0.0,) * (_MOST_POINTS + 1)
-    hand = guesses.progress_points(progress.new_terrain(state), state.players[seat].hand)
-    own = guesses.COMMITTED_SHARE * hand + 0.5
-    spread = 0.8 + 0.15 * max(player.tiles for player in state.players)
-    rivals = [
-        guesses.likely_points(state, other) - own
-        for other in range(len(state.players))
-        if other != seat
-    ]
-    gain = guesses.ERA_GAIN[Era(state.turn)]
-    values = []
-    for points in range(_MOST_POINTS + 1):
-        chance = 1.0
-        for rival in rivals:
-            chance /= 1.0 + exp(min(50.0, (rival - points) / spread))
-        values.append(gain * chance)
-    return tuple(values)
+def _race(
+    state: State, seat: int, fitting: float | None, around: Surroundings
+) -> tuple[float, list[float], float]:
+    """The race for the turn's era: its worth, by rival the points to beat, how unsure they are."""
+    if not around.likely:
+        return 0.0, [], 1.0
+    if fitting is None:
+        terrain = progress.new_terrain(state)
+        fitting = guesses.progress_points(terrain, state.players[seat].hand)
+    own = guesses.COMMITTED_SHARE * fitting + 0.5
+    rivals = [points - own for other, points in enumerate(around.likely) if other != seat]
+    return guesses.ERA_GAIN[Era(state.turn)], rivals, around.spread

@@ -9,6 +9,7 @@ from tempus_desktop.games.tempus.rules import progress
 from tempus_desktop.games.tempus.state import State
 from tempus_desktop.games.tempus.tables import TURNS
 from tempus_desktop.games.tempus.terms import CARD_TERRAINS, Card, CardKind, Era, Phase, Terrain
+from tempus_desktop.grids.hexes import each
 
 SAMPLES = 24
 """Hands imagined for a chance."""
@@ -150,8 +151,24 @@ def chance(results: Sequence[int], needed: int) -> float:
 def likely_points(state: State, seat: int) -> float:
     """Progress points of a rival in this turn: the board, and what the hand usually adds."""
     cards = len(state.players[seat].hand)
-    board = progress.tally(state, seat, ()).total
-    return board + COMMITTED_SHARE * POINTS_A_CARD * cards
+    return board_points(state, seat) + COMMITTED_SHARE * POINTS_A_CARD * cards
+
+
+def board_points(state: State, seat: int) -> int:
+    """Progress points of a seat without cards (P2)."""
+    player, pile = state.players[seat], state.pile
+    fitting = player.held & state.island.of[progress.new_terrain(state)]
+    return player.cities.bit_count() + sum([pile[hex_] for hex_ in each(fitting)])
+
+
+def harm(value: int, city: bool, lasting: float) -> float:
+    """What a beaten defender loses, by tokens or the value of a city, in victory points."""
+    return value + 0.5 if city else 1 + 0.6 * lasting * (value - 1)
+
+
+def rivalry(points: Sequence[int], rival: int) -> float:
+    """How much a loss of that rival helps, beside one of any rival: more where they lead."""
+    return 1.4 if points[rival] == max(points) else 0.8
 
 
 def last_turn(state: State) -> bool:

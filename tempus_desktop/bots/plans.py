@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import NamedTuple
 
 from tempus_desktop.bots.evaluation import Outlook, actions_left, prospects
@@ -10,7 +11,7 @@ from tempus_desktop.games.tempus.actions import Birth, BuildCity, Step
 from tempus_desktop.games.tempus.rules import babies, board, cards, cities, movement
 from tempus_desktop.games.tempus.state import OpenBabies, OpenMove, State
 from tempus_desktop.games.tempus.terms import CardKind, Terrain
-from tempus_desktop.grids.hexes import HexSet, each
+from tempus_desktop.grids.hexes import Hex, HexSet, each
 
 
 class Line(NamedTuple):
@@ -34,11 +35,15 @@ def following(state: State, seat: int, weights: Weights) -> float:
 
 def building(state: State, action: BuildCity, now: float, weights: Weights) -> Line:
     """A city beside prospects of ``now``; as for other actions its tile is not counted."""
-    seat = state.active
-    after = cities.build(state, action)
-    kept = after.players[seat]._replace(tiles=state.players[seat].tiles)
-    unspent = after._replace(players=board.with_player(after, seat, kept))
-    return Line(prospects(unspent, seat, weights) - now, after)
+    gain = prospects(built(state, action), state.active, weights) - now
+    return Line(gain, cities.build(state, action))
+
+
+def built(state: State, action: BuildCity) -> State:
+    """With that city, and the tile not yet spent."""
+    seat, after = state.active, cities.build(state, action)
+    kept = after.players[seat].with_tiles(state.players[seat].tiles)
+    return after._replace(players=board.with_player(after, seat, kept))
 
 
 def moving(state: State, outlook: Outlook) -> Line:
@@ -64,17 +69,41 @@ def best_step(
 ) -> tuple[float, Step] | None:
     """The step with the best gain, into one of the given hexes, and that gain."""
     assert isinstance(state.open, OpenMove)
-    standing, best = outlook.standing_in(state), None
-    for origin, targets in movement.step_targets(state, state.open):
-        leaving = state.pile[origin]
-        for target in each(targets if into is None else targets & into):
-            entered = state.pile[target]
-            gain = outlook.gain(
-                standing, (origin, leaving, leaving - 1), (target, entered, entered + 1)
-            )
-            if best is None or gain > best[0]:
-                best = gain, Step(origin, target)
-    return best
+    pile, ways = state.pile, movement.step_targets(state, state.open)
+    if into is not None:
+        ways = [(origin, targets & into) for origin, targets in ways]
+    entering = _entering(state, outlook, ways)
+    standing = points, meadows, roomy = outlook.standing_in(state)
+    now, best, found = outlook.together(standing), -inf, None
+    for origin, targets in ways:
+        left = pile[origin]
+        price, (fewer, closer, fuller) = outlook.difference(origin, left, left - 1)
+        for (more, wider, freer), entered in entering.items():
+            change = (points + fewer + more, meadows + closer + wider, roomy + fuller + freer)
+            base = price + outlook.together(change) - now
+            for gain, target in entered:
+                if targets >> target & 1:
+                    if base + gain > best:
+                        best, found = base + gain, Step(origin, target)
+                    break
+    return None if found is None else (best, found)
+
+
+def _entering(
+    state: State, outlook: Outlook, ways: list[tuple[Hex, HexSet]]
+) -> dict[tuple[int, int, int], list[tuple[float, Hex]]]:
+    """By what one more token does to the standing, hexes that may be entered, the best first."""
+    reach = 0
+    for _, targets in ways:
+        reach |= targets
+    entering: dict[tuple[int, int, int], list[tuple[float, Hex]]] = {}
+    for target in each(reach):
+        tokens = state.pile[target]
+        price, change = outlook.difference(target, tokens, tokens + 1)
+        entering.setdefault(change, []).append((price, target))
+    for entered in entering.values():
+        entered.sort(key=lambda found: -found[0])
+    return entering
 
 
 def breeding(state: State, outlook: Outlook) -> Line:

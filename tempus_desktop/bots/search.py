@@ -2,13 +2,14 @@
 
 Each iteration deals the unseen cards anew, takes one of the few actions that look best, and plays
 on until the others have answered and the bot is to act again (or some actions further), never
-beyond the era; the position there is judged for every seat. To the end of the era the results
-scatter several times as much, and tell fewer candidates apart in the same time.
+beyond the era; the position there is judged for every seat.
 
 Iteration ``n`` of every candidate meets the same deal and the same chance, so that candidates are
 compared on equal terms. Inside the tree every player seeks their own best result (max^n).
 The tree is open-loop: a node stands for what was decided, whatever the cards were, and only
 decisions that a tile is spent on have nodes; the small ones in between follow the quick policy.
+Beyond the tree players do what a greedy bot would do without a second look: what follows from the
+board is remembered (:mod:`sketch`), so that others are no fools and the results scatter little.
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ from math import exp, log, sqrt
 from random import Random
 
 from tempus_desktop.bots import plans, quick
-from tempus_desktop.bots.evaluation import Outlook, early, prospects
+from tempus_desktop.bots.evaluation import Outlook, early
 from tempus_desktop.bots.imagine import imagine
+from tempus_desktop.bots.sketch import Line, Option, Sketches
 from tempus_desktop.bots.weights import Weights
 from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.games.tempus.actions import Action, Birth, Done, Step
@@ -106,6 +108,7 @@ class Search:
         self._observation, self._weights = observation, weights
         self._seat, self._turn = observation.viewer, observation.turn
         self._ahead, self._rng = ahead, rng
+        self._sketches = Sketches(self._seat, weights)
         self._worlds: list[tuple[State, int]] = []
         self.iterations = 0
         root = self._world(0)[0]
@@ -172,32 +175,21 @@ class Search:
         """Through the tree and on to the horizon: the nodes met, and the last state."""
         path, ahead = [root], self._ahead
         while state.turn == self._turn and actor(state) is not None:
-            if action_due(state) and state.active == self._seat:
+            if not action_due(state):
+                state = advance(state, quick.decide(state, rng))
+                continue
+            if state.active == self._seat:
                 if not ahead:
                     break
                 ahead -= 1
-            node = path[-1]
-            if node.visits and action_due(state):
-                action = self._descend(node, state)
-                path.append(node.child(action))
-            else:
-                action = quick.decide(state, rng)
-            state = advance(state, action)
+            options, node = self._sketches.options(state), path[-1]
+            line = options[0].line
+            if node.visits:
+                line = descend(node, state.active, options)
+                path.append(node.child(line[0]))
+            for action in line:
+                state = advance(state, action)
         return path, state
-
-    def _descend(self, node: Node, state: State) -> Action:
-        """The option that looks best to whoever decides; the first untried one before all."""
-        options = quick.tile_options(state)
-        scale = EXPLORE * sqrt(log(node.visits + 1))
-        best, found = -1.0, options[0].action
-        for option in options[: 1 + int(node.visits**WIDENING)]:
-            child = node.children.get(option.action)
-            if child is None or not child.visits:
-                return option.action
-            bound = child.totals[state.active] / child.visits + scale / sqrt(child.visits)
-            if bound > best:
-                best, found = bound, option.action
-        return found
 
     def _world(self, index: int) -> tuple[State, int]:
         """A state that might be, and the seed of what players do in it."""
@@ -210,17 +202,29 @@ class Search:
         """Each seat's chance to win, as it seems; together 1."""
         over = outcome(state)
         if over is None:
-            values = [prospects(state, seat, self._weights) for seat in range(len(state.players))]
-            own = state._replace(active=self._seat)
-            values[self._seat] += self._weights.foresight * plans.following(
-                own, self._seat, self._weights
-            )
+            values = [self._sketches.value(state, seat) for seat in range(len(state.players))]
+            following = self._sketches.following(state, self._seat)
+            values[self._seat] += self._weights.foresight * following
             return softmax(values, self._heat)
         winners = over.winners
         return [
             DECIDED * (seat in winners) / len(winners) + (1 - DECIDED) * share
             for seat, share in enumerate(softmax(over.scores, HEAT))
         ]
+
+
+def descend(node: Node, seat: int, options: Sequence[Option]) -> Line:
+    """The option that looks best to the seat; the first untried one before all."""
+    scale = EXPLORE * sqrt(log(node.visits + 1))
+    best, found = -1.0, options[0].line
+    for _, line in options[: 1 + int(node.visits**WIDENING)]:
+        child = node.children.get(line[0])
+        if child is None or not child.visits:
+            return line
+        bound = child.totals[seat] / child.visits + scale / sqrt(child.visits)
+        if bound > best:
+            best, found = bound, line
+    return found
 
 
 def softmax(values: Sequence[float], temperature: float) -> list[float]:

@@ -16,11 +16,13 @@ from tempus_desktop.bots.greedy import Judge
 from tempus_desktop.bots.guesses import Hidden
 from tempus_desktop.bots.imagine import imagine, unseen
 from tempus_desktop.bots.search import Budget, Search, softmax
+from tempus_desktop.bots.sketch import Sketches
 from tempus_desktop.bots.thinker import ThinkingBot
 from tempus_desktop.bots.weights import WEIGHTS
 from tempus_desktop.games.tempus.actions import Action, Commit
 from tempus_desktop.games.tempus.game import actor, advance, legal_actions, observe
 from tempus_desktop.games.tempus.notation import write_action
+from tempus_desktop.games.tempus.rules.rounds import action_due
 from tempus_desktop.games.tempus.state import State
 from tempus_desktop.games.tempus.terms import Phase
 from tests.bots.situations import kind, seed_of, to_decide
@@ -115,11 +117,14 @@ def test_a_level_keeps_to_its_own_time_however_much_is_allowed() -> None:
 def test_imagined_players_play_legally_to_the_end() -> None:
     for seed in range(2):
         state, rng = imagine(observe(begun_round(), None), Random(seed)), Random(seed)
+        sketches = Sketches(0, WEIGHTS)
         while actor(state) is not None:
-            action = quick.decide(state, rng)
-            if not isinstance(action, Commit):
-                assert action in legal_actions(state)
-            state = advance(state, action)
+            due = action_due(state)
+            line = sketches.options(state)[0].line if due else (quick.decide(state, rng),)
+            for action in line:
+                if not isinstance(action, Commit):
+                    assert action in legal_actions(state)
+                state = advance(state, action)
         assert state.phase is Phase.OVER
 
 
