@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from contextlib import closing, suppress
 from datetime import date
 from pathlib import Path
 
+from tempus_desktop.storage.files import sync_file, sync_folder
 from tempus_desktop.storage.transactions import is_sound
 
 MOST_BACKUPS = 10
@@ -40,20 +40,19 @@ def back_up(connection: sqlite3.Connection, folder: Path, day: date) -> Path | N
             sound = is_sound(copy, thorough=True)
         if not sound:
             return None
-        _to_disk(fresh)
+        sync_file(fresh)
         fresh.replace(target)
+        sync_folder(folder)
     finally:
         with suppress(OSError):
             fresh.unlink(missing_ok=True)
-    for old in backups(folder)[MOST_BACKUPS:]:
-        with suppress(OSError):
-            old.unlink()
+    _thin_out(folder, target.name)
     return target
 
 
-def _to_disk(path: Path) -> None:
-    handle = os.open(path, os.O_RDWR)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+def _thin_out(folder: Path, newest: str) -> None:
+    """Leave the last ten. Copies of days yet to come are older: the clock was wrong then."""
+    kept = sorted(backups(folder), key=lambda path: (path.name <= newest, path.name), reverse=True)
+    for old in kept[MOST_BACKUPS:]:
+        with suppress(OSError):
+            old.unlink()

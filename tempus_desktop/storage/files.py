@@ -37,3 +37,27 @@ def write_atomically(path: Path, text: str) -> None:
         with suppress(OSError):
             fresh.unlink()
         raise
+    sync_folder(path.parent)
+
+
+def sync_file(path: Path) -> None:
+    """Wait until the disk has the contents of a file.
+
+    Raises:
+        OSError: it cannot be opened for writing, or the disk refuses.
+    """
+    handle = os.open(path, os.O_RDWR)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def sync_folder(path: Path) -> None:
+    """Wait until the disk has the names of files in a folder, where the system lets one wait."""
+    with suppress(OSError):
+        handle = os.open(path, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

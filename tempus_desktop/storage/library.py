@@ -102,10 +102,16 @@ class Library:
     Args:
         connection: becomes the library's own.
         folder: where locks lie; ``None``: the library is in memory and nobody else's.
+        in_use: tells other windows that the file is open; becomes the library's own.
     """
 
-    def __init__(self, connection: sqlite3.Connection, folder: Path | None) -> None:
-        self._db, self._folder = connection, folder
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        folder: Path | None,
+        in_use: FileLock | None = None,
+    ) -> None:
+        self._db, self._folder, self._in_use = connection, folder, in_use
 
     @property
     def is_lasting(self) -> bool:
@@ -115,6 +121,8 @@ class Library:
     def close(self) -> None:
         """Let go of the file."""
         self._db.close()
+        if self._in_use is not None:
+            self._in_use.give_back()
 
     def lock(self, match: int) -> FileLock | None:
         """The lock of who plays a match; ``None``: nobody else can."""

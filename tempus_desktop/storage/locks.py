@@ -19,7 +19,7 @@ _TAKEN = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 
 
 class FileLock:
-    """The exclusive right to something, as long as the process lives or until it is given back.
+    """The right to something, as long as the process lives or until it is given back.
 
     Args:
         path: of a file that stands for the thing; it is made, stays, and holds nothing.
@@ -34,18 +34,22 @@ class FileLock:
         """Whether this object has the right."""
         return self._handle is not None
 
-    def take(self) -> bool:
+    def take(self, shared: bool = False) -> bool:
         """Take the right; ``False``: somebody else has it.
+
+        Args:
+            shared: others may share it, but nobody can take it alone. Windows has no such locks:
+                there it is not taken at all, and files that others have open cannot be replaced.
 
         Raises:
             OSError: the file cannot be made, or its file system knows no locks.
         """
-        if self._handle is not None:
+        if self._handle is not None or (shared and sys.platform == "win32"):
             return True
         self._path.parent.mkdir(parents=True, exist_ok=True)
         handle = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            _lock(handle)
+            _lock(handle, shared)
         except OSError as error:
             os.close(handle)
             if error.errno in _TAKEN:
@@ -62,8 +66,8 @@ class FileLock:
                 os.close(handle)
 
 
-def _lock(handle: int) -> None:
+def _lock(handle: int, shared: bool) -> None:
     if sys.platform == "win32":
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
     else:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(handle, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
+import stat
 from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import dataclass
@@ -12,7 +13,9 @@ from enum import Enum, auto
 from pathlib import Path
 from time import monotonic, sleep
 
+from tempus_desktop.core.words import Words, words
 from tempus_desktop.storage.backups import back_up, backups
+from tempus_desktop.storage.files import sync_file, sync_folder
 from tempus_desktop.storage.library import Library, LibraryError
 from tempus_desktop.storage.locks import FileLock
 from tempus_desktop.storage.migrations import LATEST, NewerLibrary, migrate, version_of
@@ -51,7 +54,7 @@ class Problem:
 
     trouble: Trouble
     where: Path
-    why: str = ""
+    why: Words | str = ""
     saved: int = 0
     shortened: int = 0
     from_backups: int = 0
@@ -88,7 +91,9 @@ def open_library(folder: Path, clock: Callable[[], datetime] = now) -> Opened:
     except NewerLibrary as error:
         why = f"{error.version} > {LATEST}"
         return Opened(_in_memory(None), Problem(Trouble.NEWER, path, why))
-    except (OSError, sqlite3.Error, LibraryError) as error:
+    except LibraryError as error:
+        return Opened(_in_memory(path), Problem(Trouble.IN_MEMORY, path, error.words))
+    except (OSError, sqlite3.Error) as error:
         why = getattr(error, "strerror", None) or str(error)
         return Opened(_in_memory(path), Problem(Trouble.IN_MEMORY, path, why))
 
@@ -107,25 +112,35 @@ def _wait_for(lock: FileLock) -> None:
 
 def _open(path: Path, time: datetime) -> Opened:
     problem = None
+    in_use = FileLock(path.parent / "locks" / "open.lock")
     try:
-        connection = _sound(path)
+        connection = _sound(path, time)
     except sqlite3.DatabaseError as error:
         if not is_damage(error):
             raise
-        connection, problem = _recover(path, time)
+        if not in_use.take():
+            raise LibraryError(
+                words("Files", "it is damaged, and open in another window")
+            ) from None
+        try:
+            connection, problem = _recover(path, time)
+        finally:
+            in_use.give_back()
     try:
-        library = Library(connection, path.parent)
+        in_use.take(shared=True)
+        library = Library(connection, path.parent, in_use)
         if problem is None:
             with suppress(OSError, sqlite3.Error):
                 back_up(connection, path.parent / "backups", time.date())
         library.purge((time - _UNDO_DELETE).isoformat(timespec="seconds"))
-    except (sqlite3.Error, LibraryError):
+    except (OSError, sqlite3.Error, LibraryError):
         connection.close()
+        in_use.give_back()
         raise
     return Opened(library, problem)
 
 
-def _sound(path: Path) -> sqlite3.Connection:
+def _sound(path: Path, time: datetime) -> sqlite3.Connection:
     """An undamaged library of this program's version.
 
     Raises:
@@ -139,7 +154,7 @@ def _sound(path: Path) -> sqlite3.Connection:
             raise damage
         if 0 < version_of(connection) < LATEST:
             with suppress(OSError):
-                back_up(connection, path.parent / "backups", now().date())
+                back_up(connection, path.parent / "backups", time.date())
         migrate(connection)
         connection.execute("BEGIN IMMEDIATE")  # refused where it may not be written
         connection.execute("ROLLBACK")
@@ -153,7 +168,8 @@ def _recover(path: Path, time: datetime) -> tuple[sqlite3.Connection, Problem]:
     """Put a damaged library aside and begin a new one with all that can still be read."""
     aside = _aside(path, time)
     fresh = path.with_suffix(".new")
-    _unlink(fresh)
+    fresh.unlink(missing_ok=True)
+    _unlink_logs(fresh)
     with closing(connect(fresh)) as connection:
         migrate(connection)
         found = rescue(path, connection)
@@ -162,8 +178,11 @@ def _recover(path: Path, time: datetime) -> tuple[sqlite3.Connection, Problem]:
             more = rescue(copy, connection, without=found.whole)
             backed |= more.whole | more.shortened
         connection.execute("PRAGMA journal_mode = DELETE")
-    _unlink(path)
+    # At every moment there is a file of that name, and never a log beside it that is not its own.
+    sync_file(fresh)
+    _unlink_logs(path)
     fresh.replace(path)
+    sync_folder(path.parent)
     problem = Problem(
         Trouble.DAMAGED,
         aside,
@@ -171,7 +190,7 @@ def _recover(path: Path, time: datetime) -> tuple[sqlite3.Connection, Problem]:
         shortened=len(found.shortened - backed),
         from_backups=len(backed),
     )
-    return _sound(path), problem
+    return _sound(path, time), problem
 
 
 def _aside(path: Path, time: datetime) -> Path:
@@ -181,16 +200,23 @@ def _aside(path: Path, time: datetime) -> Path:
     while aside.exists():
         number += 1
         aside = path.with_name(f"{stem}-{number}.db")
-    shutil.copy2(path, aside)
+    _copy(path, aside)
     log = Path(f"{path}-wal")
     if log.exists():
-        shutil.copy2(log, Path(f"{aside}-wal"))
+        _copy(log, Path(f"{aside}-wal"))
+    sync_folder(path.parent)
     return aside
 
 
-def _unlink(path: Path) -> None:
-    for name in (path, Path(f"{path}-wal"), Path(f"{path}-shm")):
-        name.unlink(missing_ok=True)
+def _copy(path: Path, to: Path) -> None:
+    shutil.copy2(path, to)
+    to.chmod(to.stat().st_mode | stat.S_IWUSR)  # a log has to be played in
+    sync_file(to)
+
+
+def _unlink_logs(path: Path) -> None:
+    for end in ("-wal", "-shm"):
+        Path(f"{path}{end}").unlink(missing_ok=True)
 
 
 def _in_memory(path: Path | None) -> Library:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -13,11 +14,10 @@ from random import Random
 from tempus_desktop.session import kept
 from tempus_desktop.storage.opening import FILE, open_library
 from tempus_desktop.storage.transactions import is_sound
+from tests.faults.checks import NOON, Lost, check_migrated, filled
+from tests.faults.disk import recording
+from tests.faults.steps import later_program
 from tests.fresh_python import ROOT
-
-
-class Lost(AssertionError):
-    """More than the decision not yet answered was lost, or the library is damaged."""
 
 
 def kill_at_random(folder: Path, points: int, seed: int = 0) -> int:
@@ -60,3 +60,29 @@ def _check(folder: Path, told: list[tuple[int, int]], point: int) -> None:
             _, session = kept.read(library, match)
             if len(session.decisions) < count:
                 raise Lost(f"point {point}: {len(session.decisions)} of {count} decisions kept")
+
+
+def kill_migrations(folder: Path, points: int, seed: int = 0) -> int:
+    """Kill so many programs while they bring a library to a later version; how much one has to do.
+
+    Raises:
+        Lost: something was lost.
+    """
+    rng = Random(seed)
+    filled(folder / "before")
+    shutil.copytree(folder / "before", folder / "whole")
+    with recording(folder / "whole") as disk, later_program():
+        open_library(folder / "whole", lambda: NOON).library.close()
+    for _ in range(points):
+        place = folder / "killed"
+        shutil.rmtree(place, ignore_errors=True)
+        shutil.copytree(folder / "before", place)
+        last = rng.randint(1, len(disk.events))
+        command = [sys.executable, "-m", "tests.faults.migrator", str(place), str(last)]
+        ended = subprocess.run(command, cwd=ROOT, check=False)
+        try:
+            assert ended.returncode != 0, "it was not killed"
+            check_migrated(place)
+        except Exception as error:
+            raise Lost(f"killed at {last} of {len(disk.events)}: {error}") from error
+    return len(disk.events)

@@ -110,7 +110,7 @@ def check(source: bytes) -> bool:
     Raises:
         Broken: it took too long, another error came, or what was read is not what it says.
     """
-    start = time.perf_counter()
+    start = time.process_time()
     try:
         beginning, session = read_record(read_document(source[: MAX_BYTES + 1]))
     except BadFile as error:
@@ -119,8 +119,8 @@ def check(source: bytes) -> bool:
         session = None
     except Exception as error:
         raise Broken(f"{type(error).__name__}: {error}") from error
-    if time.perf_counter() - start > MOST_SECONDS:
-        raise Broken("it took too long")
+    if time.process_time() - start > MOST_SECONDS:
+        raise Broken(f"it took more than {MOST_SECONDS} s of CPU time")
     if session is None:
         return False
     again = write_record(beginning, session)

@@ -17,8 +17,14 @@ def decision(number: int, hash_: str = "") -> KeptDecision:
 
 
 def played(library: Library, decisions: int, name: str = "An island", seed: int = 7) -> int:
-    """A match with so many decisions; its number."""
+    """A match with so many decisions, kept at once; its number."""
     number = library.add(match(name, seed), Standing(0, 0), WHEN)
-    for n in range(decisions):
-        library.keep(number, n, [decision(n)], Standing(1 + n // 10, n % 2))
+    made = [decision(n) for n in range(decisions)]
+    library.keep(number, 0, made, Standing(1 + decisions // 10, decisions % 2))
     return number
+
+
+def play_on(library: Library, number: int, first: int, decisions: int) -> None:
+    """So many decisions more, each kept before the next."""
+    for n in range(first, first + decisions):
+        library.keep(number, n, [decision(n)], Standing(1 + n // 10, n % 2))

@@ -22,7 +22,7 @@ from tempus_desktop.storage.migrations import LATEST, NewerLibrary, migrate, ver
 from tempus_desktop.storage.opening import FILE, Opened, Trouble, open_library
 from tempus_desktop.storage.transactions import connect, is_sound
 from tests.fresh_python import ROOT
-from tests.storage.matches import decision, played
+from tests.storage.matches import decision, play_on, played
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
@@ -80,7 +80,7 @@ def test_a_newer_library_is_left_alone_and_both_versions_are_told(tmp_path: Path
     before = (tmp_path / FILE).read_bytes()
     found = opened(tmp_path)
     assert found.problem is not None and found.problem.trouble is Trouble.NEWER
-    assert "77" in found.problem.why and str(LATEST) in found.problem.why
+    assert all(version in str(found.problem.why) for version in ("77", str(LATEST)))
     assert not found.library.is_lasting
     played(found.library, 2)
     assert (tmp_path / FILE).read_bytes() == before
@@ -173,6 +173,44 @@ def test_matches_of_undamaged_pages_are_saved(tmp_path: Path) -> None:
     found.library.close()
 
 
+def test_a_recovery_that_stops_half_way_is_done_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filled(tmp_path)
+    opened(tmp_path, days=1).library.close()  # makes the backup
+    (tmp_path / FILE).write_bytes(b"this is no database" * 1000)
+
+    def fail(*_: object) -> None:
+        raise OSError(errno.EIO, "the disk fails")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "replace", fail)
+        found = opened(tmp_path, days=2)
+    assert found.problem is not None and found.problem.trouble is Trouble.IN_MEMORY
+    found = opened(tmp_path, days=2)
+    assert found.problem is not None and found.problem.trouble is Trouble.DAMAGED
+    assert found.problem.from_backups == len(found.library.entries()) == 3
+    found.library.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be replaced on Windows")
+def test_a_damaged_file_is_not_replaced_while_another_window_has_it_open(tmp_path: Path) -> None:
+    filled(tmp_path, matches=10, decisions=100)
+    first = opened(tmp_path).library
+    with (tmp_path / FILE).open("r+b") as file:
+        file.seek(-4096, 2)
+        file.write(bytes(4096))
+    second = opened(tmp_path)
+    assert second.problem is not None and second.problem.trouble is Trouble.IN_MEMORY
+    assert "another window" in str(second.problem.why)
+    first.rename(1, "Still mine")
+    first.close()
+    third = opened(tmp_path)
+    assert third.problem is not None and third.problem.trouble is Trouble.DAMAGED
+    assert third.library.entry(1).name == "Still mine"
+    third.library.close()
+
+
 # Backups
 
 
@@ -184,6 +222,15 @@ def test_one_backup_a_day_and_only_the_last_ten_stay(tmp_path: Path) -> None:
     assert len(kept) == MOST_BACKUPS
     assert kept[0].name == "games-2026-05-14.db"
     assert all(sound(path) for path in kept)
+
+
+def test_a_clock_that_was_wrong_costs_no_backup_of_today(tmp_path: Path) -> None:
+    """Copies of days yet to come were made before, whatever they are called."""
+    for day in (*range(3650, 3660), 0, 1, 2):
+        opened(tmp_path, days=day).library.close()
+    kept = [path.name for path in backups(tmp_path / "backups")]
+    assert len(kept) == MOST_BACKUPS
+    assert kept[-3:] == ["games-2026-05-03.db", "games-2026-05-02.db", "games-2026-05-01.db"]
 
 
 def test_a_damaged_library_replaces_no_good_backup(tmp_path: Path) -> None:
@@ -206,7 +253,8 @@ def test_a_log_cut_off_anywhere_opens_with_the_decisions_before(tmp_path: Path) 
     """What a power cut leaves: the log only up to the last of it that reached the disk."""
     folder = tmp_path / "played"
     library = opened(folder).library
-    number = played(library, 30)
+    number = played(library, 0)
+    play_on(library, number, 0, 30)
     log = Path(f"{folder / FILE}-wal").read_bytes()
     rng, lengths = random.Random(1), []
     for length in (0, *sorted(rng.randrange(len(log)) for _ in range(40)), len(log)):
@@ -262,7 +310,7 @@ def test_a_killed_window_holds_no_lock(tmp_path: Path) -> None:
 def test_a_file_system_without_locks_is_no_other_window(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def unknown(_: int) -> None:
+    def unknown(*_: object) -> None:
         raise OSError(errno.EOPNOTSUPP, "locks are not supported")
 
     monkeypatch.setattr(locks, "_lock", unknown)
