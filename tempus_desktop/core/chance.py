@@ -18,16 +18,12 @@ _MASK = 2**64 - 1
 _GAMMA = 0x9E3779B97F4A7C15
 
 
-def _mix(value: int) -> int:
-    value = (value + _GAMMA) & _MASK
-    value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
-    return value ^ (value >> 31)
-
-
 def following(seed: int) -> int:
     """The seed after ``seed``."""
-    return _mix(seed) >> 11
+    value = (seed + _GAMMA) & _MASK
+    value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
+    return (value ^ (value >> 31)) >> 11
 
 
 def below(seed: int, limit: int) -> tuple[int, int]:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.game import (
     ALONE,
     Setup,
@@ -19,7 +18,6 @@ from tempus_desktop.games.tempus.game import (
     start,
 )
 from tempus_desktop.games.tempus.islands import random_island
-from tempus_desktop.games.tempus.offers import Offer
 from tempus_desktop.games.tempus.state import State
 from tempus_desktop.games.tempus.tables import Options
 from tempus_desktop.games.tempus.terms import Colour, Phase
@@ -71,17 +69,16 @@ def play_kind_first(state: State, rng: Random) -> int:
         action = None
         while action is None:
             kind = found[int(random() * len(found))]
-            action = ALONE.get(kind) or _any_of(offers(state, kind), random)
+            if kind in ALONE:
+                action = ALONE[kind]
+            elif groups := offers(state, kind):
+                group = groups[int(random() * len(groups))]
+                action = group.pick(int(random() * group.size))
+            else:
+                found.remove(kind)
         state = advance(state, action)
         decisions += 1
     return decisions
-
-
-def _any_of(groups: Sequence[Offer], random: Callable[[], float]) -> Action | None:
-    if not groups:
-        return None
-    group = groups[int(random() * len(groups))]
-    return group.pick(int(random() * group.size))
 
 
 def timed(playout: Playout, players: int, seconds: float, seed: int) -> Pace:

@@ -24,15 +24,12 @@ SEA = (13, 12)
 
 def random_layout(rng: Random, number: int) -> Json:
     """Return a layout file of so many tiles, of the set or of any faces."""
-    land: Land = {}
-    tiles = []
     chosen = rng.sample(TILE_SET, number)
     if rng.random() < 0.5:
         chosen = ["".join(rng.choices("GFWHM", k=7)) for _ in range(number)]
-    for faces in chosen:
-        centre, turn = rng.choice(tile_centres(land, SEA)), rng.randrange(6)
-        lay_tile(land, SEA, faces, centre, turn)
-        tiles.append({"faces": faces, "centre": centre, "turn": turn})
+    tiles: list[Json] = []
+    while len(tiles) < number:  # now and then no spot is left for the last of twelve
+        tiles = laid_at_random(rng, chosen)
     return {
         "format": "tempus-layout",
         "version": 1,
@@ -40,6 +37,19 @@ def random_layout(rng: Random, number: int) -> Json:
         "sea": {"columns": SEA[0], "rows": SEA[1]},
         "tiles": tiles,
     }
+
+
+def laid_at_random(rng: Random, faces: list[str]) -> list[Json]:
+    """Lay one tile after the other, as long as there is a spot for the next one."""
+    land: Land = {}
+    tiles: list[Json] = []
+    for tile in faces:
+        if not (spots := tile_centres(land, SEA)):
+            break
+        centre, turn = rng.choice(spots), rng.randrange(6)
+        lay_tile(land, SEA, tile, centre, turn)
+        tiles.append({"faces": tile, "centre": centre, "turn": turn})
+    return tiles
 
 
 def random_request(rng: Random, tight: bool) -> Json:

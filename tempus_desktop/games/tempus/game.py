@@ -214,8 +214,7 @@ def _plays(state: State, timely: dict[CardKind, Kind]) -> list[Kind]:
     """The plays that the hand of the player whose round it is has cards for."""
     plays: list[Kind] = []
     for card in state.players[state.active].hand:
-        play = timely.get(card.kind)
-        if play is not None and play not in plays:
+        if card.kind in timely and (play := timely[card.kind]) not in plays:
             plays.append(play)
     return plays
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import combinations, groupby
+from itertools import combinations
 from math import prod
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -155,7 +155,7 @@ class CommitOffer(NamedTuple):
     @property
     def size(self) -> int:
         """How many actions."""
-        return prod(number + 1 for _, number in alike(self.hand))
+        return prod([number + 1 for _, number in alike(self.hand)])
 
     def actions(self) -> Sequence[Action]:
         """All of them."""
@@ -200,7 +200,7 @@ Offer: TypeAlias = HexOffer | FewOffer | PlaceOffer | CommitOffer | DiscardOffer
 @lru_cache(maxsize=2**6)
 def alike(hand: tuple[Card, ...]) -> tuple[tuple[Card, int], ...]:
     """The different cards of a sorted hand, and how many there are of each."""
-    return tuple((card, len(list(equal))) for card, equal in groupby(hand))
+    return tuple([(card, hand.count(card)) for card in dict.fromkeys(hand)])
 
 
 @lru_cache(maxsize=2**6)

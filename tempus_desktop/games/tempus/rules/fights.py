@@ -41,10 +41,10 @@ def is_protected(state: State, player: Player) -> bool:
 
 def prey(state: State, hunted: HexSet) -> HexSet:
     """Those of the hexes that other players hold, protected ones left out (F2)."""
-    found, me = 0, state.active
-    for seat, player in enumerate(state.players):
+    found, me = 0, state.players[state.active]
+    for player in state.players:
         pieces = (player.held | player.cities) & hunted
-        if pieces and seat != me and not is_protected(state, player):
+        if pieces and player is not me and not is_protected(state, player):
             found |= pieces
     return found
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tempus_desktop.core.errors import IllegalAction
 from tempus_desktop.games.tempus.actions import Commit
 from tempus_desktop.games.tempus.events import Tally
@@ -30,14 +32,15 @@ def enter(state: State) -> State:
     return state.with_phase(Phase.PROGRESS, state.turn, state.first, catch_up(state.players))
 
 
-def order(state: State) -> list[int]:
+def order(state: State) -> tuple[int, ...]:
     """Seats in player order."""
     return order_from(state.first, len(state.players))
 
 
-def order_from(first: int, seats: int) -> list[int]:
-    """Seats in player order: from the first player clockwise."""
-    return [(first + step) % seats for step in range(seats)]
+@cache
+def order_from(first: int, seats: int) -> tuple[int, ...]:
+    """All seats clockwise from one of them."""
+    return tuple((first + step) % seats for step in range(seats))
 
 
 def committed(state: State) -> tuple[tuple[Card, ...], ...]:

@@ -74,11 +74,10 @@ def refuse_end(state: State) -> IllegalAction | None:
 
 def end(state: State, action: EndRound) -> State:
     """The round passes to the next player with tiles, or Progress begins (A1)."""
-    seats = len(state.players)
-    for step in range(1, seats + 1):
-        seat = (state.active + step) % seats
-        if state.players[seat].tiles:
-            return state.with_round(seat, 0, None, state.players, None)
+    players = state.players
+    for seat in progress.order_from(state.active + 1, len(players)):
+        if players[seat].tiles:
+            return state.with_round(seat, 0, None, players, None)
     return progress.enter(state)
 
 
