@@ -17,6 +17,62 @@
             <numerusform>estimate over all %n hands</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>It touches %n hexes of land, so the island stays together.</source>
+        <translation>
+            <numerusform>It touches %n hex of land, so the island stays together.</numerusform>
+            <numerusform>It touches %n hexes of land, so the island stays together.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bays may become lakes.</source>
+        <translation>
+            <numerusform>%n bay may become a lake.</numerusform>
+            <numerusform>%n bays may become lakes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n free hexes lie beside it.</source>
+        <translation>
+            <numerusform>%n free hex lies beside it.</numerusform>
+            <numerusform>%n free hexes lie beside it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hexes of others are near.</source>
+        <translation>
+            <numerusform>%n hex of others is near.</numerusform>
+            <numerusform>%n hexes of others are near.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the cards in hand show it.</source>
+        <translation>
+            <numerusform>%n of the cards in hand shows it.</numerusform>
+            <numerusform>%n of the cards in hand show it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them count nothing: a bluff.</source>
+        <translation>
+            <numerusform>%n of them counts nothing: a bluff.</numerusform>
+            <numerusform>%n of them count nothing: a bluff.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Commit %n cards.</source>
+        <translation>
+            <numerusform>Commit %n card.</numerusform>
+            <numerusform>Commit %n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Throw %n cards away.</source>
+        <translation>
+            <numerusform>Throw %n card away.</numerusform>
+            <numerusform>Throw %n cards away.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DialogPlurals</name>

@@ -12,20 +12,20 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TypeAlias
 
-from tempus_desktop.bots import guesses, odds
+from tempus_desktop.bots import ends, guesses, odds
 from tempus_desktop.bots.catalogue import choose
 from tempus_desktop.bots.facts import Fact, facts
 from tempus_desktop.bots.imagine import imagine
 from tempus_desktop.bots.odds import Odds
 from tempus_desktop.bots.terms import Term, difference, mean, worth
+from tempus_desktop.bots.wagers import Wager
 from tempus_desktop.bots.weights import TEMPERS, WEIGHTS, Weights
 from tempus_desktop.games.tempus import actions as do
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.game import actor, advance, legal_actions, observe
 from tempus_desktop.games.tempus.observation import Observation
-from tempus_desktop.games.tempus.rules import fights
-from tempus_desktop.games.tempus.state import OpenBabies, OpenFight, OpenMove, State
-from tempus_desktop.games.tempus.terms import Card, Phase, Terrain
+from tempus_desktop.games.tempus.state import OpenBabies, OpenMove, State
+from tempus_desktop.games.tempus.terms import Card, Terrain
 from tempus_desktop.grids.hexes import Hex
 
 LEVEL = "sage"
@@ -41,6 +41,8 @@ MOST_CARDS = 4
 
 Line: TypeAlias = tuple[Action, ...]
 Attack: TypeAlias = do.Fight | do.PlayLeader
+TileAction: TypeAlias = do.MovePeople | do.HaveBabies | do.HaveIdea | do.BuildCity | do.Fight
+"""What a tile is spent on: the choices that levels which search play on."""
 
 _FROM_THE_HAND = do.CardPlay | do.Commit | do.Declare | do.Discard
 
@@ -138,6 +140,9 @@ class _Reasoning:
     def _by_worth(self, action: Action) -> Advice:
         line, against = self._line(action), self._next_best(action)
         gains = difference(self._worth(line), self._worth(against))
+        if not isinstance(action, TileAction):
+            # What may follow is weighed where a tile is spent, not at each step.
+            gains.pop(Term.NEXT, None)
         if not isinstance(action, Attack):
             return Advice(line, against, gains)
         chances = self._chances(action)
@@ -167,10 +172,10 @@ class _Reasoning:
         """What a line leads to; nothing done is worth what there is."""
         number = WORLDS if any(isinstance(action, do.HaveIdea) for action in line) else 1
         worlds = [imagine(self._observation, Random(self._seed + n)) for n in range(number)]
-        ends = [
+        found = [
             (chance / number, end) for world in worlds for chance, end in self._ends(world, line)
         ]
-        return mean((chance, worth(end, self._seat, self._weights)) for chance, end in ends)
+        return mean((chance, worth(end, self._seat, self._weights)) for chance, end in found)
 
     def _ends(self, state: State, line: Line) -> list[tuple[float, State]]:
         """Where a line may end, with the chance of each."""
@@ -178,17 +183,11 @@ class _Reasoning:
             if isinstance(action, Attack):
                 chance = self._chances(action).odds(self._useful(action)).likely
                 after = advance(state, action)
-                return [(chance, self._won(after)), (1.0 - chance, _lost(after))]
+                won = ends.won(after, self._weights)
+                return [(chance, won), (1.0 - chance, ends.lost(after))]
             if not isinstance(action, do.Done | do.EndRound):
                 state = advance(state, action)
         return [(1.0, state)]
-
-    def _won(self, state: State) -> State:
-        """An attack that was won, with the best that can move in."""
-        assert isinstance(state.open, OpenFight)
-        won = fights.win(state, state.open)
-        ends = [advance(won, occupy) for occupy in fights.legal_occupations(won)]
-        return max(ends, key=lambda end: sum(worth(end, self._seat, self._weights).values()))
 
     def _chances(self, action: Attack) -> odds.Chances:
         return odds.attack_chances(
@@ -208,21 +207,19 @@ class _Reasoning:
         return tuple(helping[:MOST_CARDS])
 
     def _commitment(self, action: do.Commit, cards: tuple[Card, ...]) -> Advice:
-        seen, open_, chance = self._observation, self._state.open, Random(self._seed)
-        if not isinstance(open_, OpenFight):
-            assert seen.phase is Phase.PROGRESS
-            chances = odds.advance_chances(seen, chance).all()
-        elif open_.attacker == self._seat:
-            chances = odds.attack_chances(seen, open_.origin, open_.target, chance).all()
-        else:
-            chances = odds.defence_chances(seen, chance).all()
-        found = facts(self._state, action)
-        return Advice((action,), odds=chances.odds(cards), bare=chances.odds(()), facts=found)
-
-
-def _lost(state: State) -> State:
-    assert isinstance(state.open, OpenFight)
-    return fights.lose(state, state.open)
+        wager = Wager(self._observation, self._state, self._weights, Random(self._seed))
+        other = wager.next_best(cards)
+        gains = wager.gains(cards)
+        if other is not None:
+            gains = difference(gains, wager.gains(other))
+        return Advice(
+            (action,),
+            () if other is None else (do.Commit(other),),
+            gains,
+            wager.chances.odds(cards),
+            wager.chances.odds(()),
+            facts(self._state, action),
+        )
 
 
 def _known_ground(state: State, target: Hex) -> Terrain | None:

@@ -52,7 +52,7 @@ def facts(state: State, action: Action) -> Facts:
         case do.Declare(terrain=terrain):
             return ((Fact.MATCHING, _matching(state, terrain)),)
         case do.Commit(cards=cards):
-            useful = sum(_counts(state, card) for card in cards)
+            useful = sum(counts(state, card) for card in cards)
             return ((Fact.USEFUL, useful), (Fact.BLUFFS, len(cards) - useful))
         case _:
             return ()
@@ -86,7 +86,7 @@ def _matching(state: State, terrain: Terrain) -> int:
     return sum(card.terrain is terrain for card in hand)
 
 
-def _counts(state: State, card: Card) -> bool:
+def counts(state: State, card: Card) -> bool:
     """Whether a card adds anything where it is committed."""
     open_ = state.open
     if not isinstance(open_, OpenFight):

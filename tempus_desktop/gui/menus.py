@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
-from tempus_desktop.gui.commands import Commands
+from tempus_desktop.gui.commands import REDO, Commands
 from tempus_desktop.gui.main_window import MainWindow
 from tempus_desktop.gui.view import Box
 from tempus_desktop.storage.settings import Pace
@@ -73,9 +73,14 @@ def _move_menu(commands: Commands, window: MainWindow, doings: Doings) -> None:
     room = window.room
     menu = commands.menu(translate("Menus", "&Move"))
     commands.add(menu, "undo", translate("Menus", "&Undo"), room.undo, Standard.Undo)
-    commands.add(menu, "redo", translate("Menus", "&Redo"), room.redo, Standard.Redo, "Ctrl+Y")
+    commands.add(menu, "redo", translate("Menus", "&Redo"), room.redo, Standard.Redo, *REDO)
     back = translate("Menus", "Take &back all of this round")
     commands.add(menu, "undo_round", back, doings.undo_round, "Ctrl+Shift+Backspace")
+    menu.addSeparator()
+    hints = room.help.hints
+    commands.add(menu, "hint", translate("Menus", "&Hint"), hints.press, "H")
+    follow = translate("Menus", "Do as the hint &says")
+    commands.add(menu, "follow_hint", follow, hints.follow, "Shift+H")
     menu.addSeparator()
     commands.add(menu, "done", translate("Menus", "&Done"), room.finish, "Return", "Enter")
     commands.add(menu, "cancel", translate("Menus", "Put back what is &held"), room.cancel, "Esc")

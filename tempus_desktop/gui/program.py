@@ -279,7 +279,7 @@ class Program(QObject):
         commands.enable(playing, "save_copy", "start", "zoom_in", "zoom_out", "fit", "cancel")
         commands.enable(view is not None and view.can_undo, "undo", "undo_round")
         commands.enable(view is not None and view.can_redo, "redo")
-        commands.enable(view is not None and bool(view.legal), "done")
+        commands.enable(view is not None and bool(view.legal), "done", "hint", "follow_hint")
         looking = self.looking.replay is not None
         commands.enable(looking or controller is not None, "step")
         commands.enable(looking, "step_back")

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.gui.advice.help import Help
+from tempus_desktop.gui.advice.hint_view import Parts
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.controller import TableController
@@ -52,7 +53,8 @@ class TableRoom(QObject):
         self.replay: ReplayController | None = None
         self.replay_panel = ReplayPanel(palette, type_, window)
         self.sheets = Sheets(palette, type_, window)
-        self.help = Help(self.board, self.sheets, self.prompt, self)
+        parts = Parts(self.board, self.actions, self.hand, self.sheets)
+        self.help = Help(parts, self.prompt, (palette, type_), window)
         self._connect()
 
     def _connect(self) -> None:
@@ -77,6 +79,7 @@ class TableRoom(QObject):
         self.sheets.held.connect(self._hold)
         self.sheets.lifted.connect(self._lift)
         self.sheets.undo.connect(self.undo)
+        self.help.hints.chosen.connect(self._play)
 
     # --- the match
 
@@ -103,6 +106,7 @@ class TableRoom(QObject):
 
     def clear(self) -> None:
         """Take the match off the table."""
+        self.help.clear()
         self.board.forget()
         self.sheets.leave()
         if self.replay is not None:
@@ -148,6 +152,7 @@ class TableRoom(QObject):
         self.board.set_palette(palette)
         self.board.set_type(type_)
         self.sheets.set_look(palette, type_)
+        self.help.set_look(palette, type_)
 
     def set_motion(self, factor: float) -> None:
         """Length of all motions: 1 as designed, 0 none."""
@@ -162,8 +167,8 @@ class TableRoom(QObject):
         self._spread_selection()
 
     def cancel(self) -> None:
-        """Esc: put back what is held, give up what is being picked."""
-        if not self.board.cancel():
+        """Esc: take a hint away, put back what is held, give up what is being picked."""
+        if not self.help.hints.drop() and not self.board.cancel():
             self.select(Selection())
 
     def finish(self) -> None:

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 
+from tempus_desktop.gui.advice.adviser import Adviser
 from tempus_desktop.gui.advice.board_odds import BoardOdds
+from tempus_desktop.gui.advice.hint_view import HintView, Parts
+from tempus_desktop.gui.advice.hint_words import not_found
+from tempus_desktop.gui.advice.hints import Hints
+from tempus_desktop.gui.advice.sheet_hint import SheetHint
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.panels.prompt_strip import PromptStrip
 from tempus_desktop.gui.selection import Selection
-from tempus_desktop.gui.sheets import Sheets
-from tempus_desktop.gui.table.board import BoardView
 from tempus_desktop.gui.view import TableView
 from tempus_desktop.storage.settings import Preferences
 
@@ -17,28 +23,47 @@ class Help(QObject):
     """Passes on what is on the table to whatever helps with it.
 
     Args:
-        board: where attacks are pointed at.
-        sheets: where cards are committed.
-        prompt: where a word is said.
-        parent: the room.
+        parts: the parts of the table that are pointed at.
+        prompt: where a word is said and hints are asked for.
+        window: what lies over the table lies on it.
     """
 
     def __init__(
-        self, board: BoardView, sheets: Sheets, prompt: PromptStrip, parent: QObject
+        self, parts: Parts, prompt: PromptStrip, look: tuple[Palette, Type], window: QWidget
     ) -> None:
-        super().__init__(parent)
-        self._sheets = sheets
-        self.board_odds = BoardOdds(board)
+        super().__init__(window)
+        self._sheets = parts.sheets
+        self.board_odds = BoardOdds(parts.board)
         self.board_odds.said.connect(prompt.say)
+        self._adviser = Adviser(self)
+        self.hints = Hints(self._adviser, self)
+        self.hint_view = HintView(self.hints, parts, window, *look)
+        self._on_sheets = [
+            SheetHint(sheet, self.hints) for sheet in (parts.sheets.fight, parts.sheets.progress)
+        ]
+        self.hints.failed.connect(lambda: prompt.say(not_found()))
+        prompt.hint.connect(self.hints.press)
 
     def set_preferences(self, preferences: Preferences) -> None:
         """What the person wants to see."""
         self.board_odds.set_wanted(preferences.odds)
         self._sheets.set_odds(preferences.odds)
 
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Another theme or text size."""
+        self.hint_view.set_look(palette, type_)
+
     def show_view(self, view: TableView) -> None:
         """The match as it is on the table now."""
         self.board_odds.show_view(view)
+        self.hints.show_view(view)
+        for part in self._on_sheets:
+            part.refresh()
+
+    def clear(self) -> None:
+        """The match leaves the table."""
+        self.hints.show_view(None)
+        self._adviser.cancel()
 
     def set_selection(self, selection: Selection) -> None:
         """What the person is about to do with the pieces."""

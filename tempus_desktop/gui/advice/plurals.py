@@ -16,6 +16,42 @@ class AdvicePlurals(QObject):
         """The same where those are all hands there can be."""
         return self.tr("estimate over all %n hands", "", n)
 
+    def edges(self, n: int) -> str:
+        """What a laid tile touches."""
+        return self.tr("It touches %n hexes of land, so the island stays together.", "", n)
+
+    def bays(self, n: int) -> str:
+        """Water that is almost a lake."""
+        return self.tr("%n bays may become lakes.", "", n)
+
+    def room(self, n: int) -> str:
+        """Land beside a site."""
+        return self.tr("%n free hexes lie beside it.", "", n)
+
+    def rivals(self, n: int) -> str:
+        """Who is near a site."""
+        if not n:
+            return self.tr("Nobody else is near.")
+        return self.tr("%n hexes of others are near.", "", n)
+
+    def matching(self, n: int) -> str:
+        """Own cards that count."""
+        return self.tr("%n of the cards in hand show it.", "", n)
+
+    def bluffs(self, n: int) -> str:
+        """Committed cards that count nothing."""
+        return self.tr("%n of them count nothing: a bluff.", "", n)
+
+    def commit(self, n: int) -> str:
+        """How many cards a hint is about."""
+        if not n:
+            return self.tr("Commit no card.")
+        return self.tr("Commit %n cards.", "", n)
+
+    def discard(self, n: int) -> str:
+        """How many cards go."""
+        return self.tr("Throw %n cards away.", "", n)
+
 
 plural = AdvicePlurals()
 """The one object that counts; it holds nothing."""

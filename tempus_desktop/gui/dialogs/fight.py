@@ -61,6 +61,7 @@ class FightSheet(Sheet):
         self._carrier = Carrier(self, self._open_tray, self._on_card, self._on_taken)
         self._reveal = FightReveal(self, (self._attacker, self._defender))
         self.primary = self._decision.primary
+        self.hand_row, self.choice_row = self._decision.hand, self._choices
         self._fill()
         self._connect()
         self.in_sight = self._lanes[True]

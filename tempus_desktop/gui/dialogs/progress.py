@@ -57,6 +57,7 @@ class ProgressSheet(Sheet):
         self._stepper = Stepper(self)
         self.odds = ProgressOdds(self, self._refresh)
         self.primary = self._decision.primary
+        self.hand_row = self._decision.hand
         self._fill()
         self.tab_groups = [self._decision.hand, self._decision]
 

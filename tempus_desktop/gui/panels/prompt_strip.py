@@ -26,6 +26,8 @@ from tempus_desktop.gui.words import rule_link
 
 translate = QCoreApplication.translate
 
+_WIDE = 520
+"""Width from which the hint's button has its word, in units of the design."""
 REMARK_MS = 6000
 """How long a passing remark stays, in milliseconds."""
 _NOBODY = Prompt("", "", None)
@@ -35,13 +37,14 @@ class PromptStrip(PaperPanel):
     """Says who does what, with Undo and Redo, and for some seconds why something is not possible.
 
     Signals:
-        undo, redo: the buttons were pressed.
+        undo, redo, hint: the buttons were pressed.
         next_step: the bot that waits for it may decide.
         rule_wanted: id of the rule that a remark names.
     """
 
     undo = Signal()
     redo = Signal()
+    hint = Signal()
     next_step = Signal()
     rule_wanted = Signal(str)
 
@@ -63,12 +66,14 @@ class PromptStrip(PaperPanel):
         self._link.hide()
         self._undo = PaperButton("", palette, type_, self, icon=Icon.UNDO, small=True)
         self._redo = PaperButton("", palette, type_, self, icon=Icon.REDO, small=True)
+        self._hint = PaperButton("", palette, type_, self, icon=Icon.HINT, small=True)
+        self._hint.clicked.connect(self.hint)
         self._undo.clicked.connect(self.undo)
         self._redo.clicked.connect(self.redo)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hush)
-        for button in (self._undo, self._redo):
+        for button in (self._undo, self._redo, self._hint):
             button.setEnabled(False)
 
     @property
@@ -80,6 +85,11 @@ class PromptStrip(PaperPanel):
     def redo_button(self) -> PaperButton:
         """The button Redo."""
         return self._redo
+
+    @property
+    def hint_button(self) -> PaperButton:
+        """The button Hint."""
+        return self._hint
 
     @property
     def next_button(self) -> PaperButton:
@@ -100,6 +110,7 @@ class PromptStrip(PaperPanel):
         for button, name, possible in (
             (self._undo, translate("PromptStrip", "Undo"), view.can_undo),
             (self._redo, translate("PromptStrip", "Redo"), view.can_redo),
+            (self._hint, translate("PromptStrip", "Hint (H)"), bool(view.legal)),
         ):
             button.setAccessibleName(name)
             button.setToolTip(name)
@@ -116,6 +127,7 @@ class PromptStrip(PaperPanel):
         """Another theme or text size, while running."""
         super().set_look(palette, type_)
         self._undo.set_look(palette, type_)
+        self._hint.set_look(palette, type_)
         self._redo.set_look(palette, type_)
         self._next.set_look(palette, type_)
         self._link.set_look(palette, type_)
@@ -182,8 +194,14 @@ class PromptStrip(PaperPanel):
     def _lay_out(self) -> None:
         paper = self.paper_rect()
         right = paper.right() - self.px(4)
-        for button in (self._redo, self._undo):
-            width = round(self.px(34))
+        wide = paper.width() >= self.px(_WIDE)
+        self._hint.setText(translate("PromptStrip", "Hint") if wide else "")
+        # Where words are short of room a remark has it; the key is left.
+        self._hint.setVisible(wide or not self._remark)
+        for button in (self._hint, self._redo, self._undo):
+            if button.isHidden():
+                continue
+            width = round(self.px(78 if button is self._hint and wide else 34))
             height = round(paper.height() - self.px(5))
             button.setGeometry(round(right - width), round(paper.top() + self.px(3)), width, height)
             right -= width + self.px(1)

@@ -74,6 +74,11 @@ class Canvas(QGraphicsView):
         """The papers that lie on the view."""
         return self._overlays
 
+    @property
+    def look(self) -> Look:
+        """Colours, pictures and type in force."""
+        return self._look
+
     def _hex_under(self, spot: QPoint) -> Hex | None:
         """The hex meant by a point of the viewport."""
         raise NotImplementedError

@@ -133,6 +133,10 @@ class Overlays(QObject):
         """A note or a choice lies on the view."""
         return self.note.isVisible() or self.values.isVisible()
 
+    def covered(self, rect: QRect) -> float:
+        """How much of the table a rectangle of the view covers."""
+        return self._cost(rect)
+
     def in_tray(self, spot: QPoint) -> bool:
         """A point of the viewport lies on the tray."""
         return self.tray.isVisible() and self.tray.geometry().contains(
