@@ -15,6 +15,7 @@ from time import perf_counter
 
 from tempus_desktop.arena.players import Contestant
 from tempus_desktop.arena.stranger import Stranger
+from tempus_desktop.bots.answers import EXTERNAL_SECONDS
 from tempus_desktop.bots.catalogue import find_level
 from tempus_desktop.bots.match import dealt, play_out
 from tempus_desktop.bots.policy import Policy
@@ -25,9 +26,6 @@ from tempus_desktop.games.tempus.notation import write_action
 from tempus_desktop.games.tempus.observation import Observation
 from tempus_desktop.games.tempus.state import LaidTile, State
 from tempus_desktop.games.tempus.tables import Components
-
-STRANGER_SECONDS = 1.0
-"""Thinking time of a program of somebody else's for one decision."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,4 +129,4 @@ def _seated(player: Contestant, programs: ExitStack) -> tuple[Stopwatch, Strange
         return Stopwatch(level.policy, level.seconds), None
     stranger = Stranger(player.command)
     programs.callback(stranger.close)
-    return Stopwatch(stranger, STRANGER_SECONDS), stranger
+    return Stopwatch(stranger, EXTERNAL_SECONDS), stranger

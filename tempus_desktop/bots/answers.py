@@ -10,6 +10,8 @@ from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.notation import write_action
 from tempus_desktop.grids.hexes import HexGrid
 
+EXTERNAL_SECONDS = 1.0
+"""Thinking time of a program of somebody else's for one decision."""
 LONGEST_ANSWER = 65_536
 """Bytes that a bot may write for one decision; more is taken for nonsense."""
 GRACE_SECONDS = 3.0

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from tempus_desktop.bots.answers import Failure
 from tempus_desktop.bots.seeds import bot_seed
 from tempus_desktop.core.errors import IllegalAction
 from tempus_desktop.games.tempus.actions import Action, Done, EndRound
@@ -16,10 +17,11 @@ from tempus_desktop.games.tempus.events import Event
 from tempus_desktop.games.tempus.game import actor, observe, refusal
 from tempus_desktop.games.tempus.state import OpenFight
 from tempus_desktop.games.tempus.terms import Phase
+from tempus_desktop.gui.failures import failure_sentence
 from tempus_desktop.gui.log import Log
 from tempus_desktop.gui.telling import reason
 from tempus_desktop.gui.view import Box, Refusal, TableView
-from tempus_desktop.gui.worker import BotRunner, Failure
+from tempus_desktop.gui.worker import BotRunner, thinking_seconds
 from tempus_desktop.session.boxes import spent_tiles
 from tempus_desktop.session.matches import Beginning
 from tempus_desktop.session.new_game import IslandSource
@@ -27,8 +29,6 @@ from tempus_desktop.session.secrets import visible
 from tempus_desktop.session.session import Session, is_final
 from tempus_desktop.storage.settings import Pace, Preferences
 
-BOT_SECONDS = 1.0
-"""Thinking time of a bot for one decision."""
 PACE_MS = {Pace.INSTANT: 0, Pace.NORMAL: 450, Pace.STEP: 0}
 """How long a bot's decision stays on the table before the next one."""
 
@@ -77,7 +77,7 @@ class TableController(QObject):
         self._timer.stop()
         self._runner.decided.disconnect(self._on_bot_decided)
         self._runner.replaced.disconnect(self._on_bot_replaced)
-        self._runner.cancel()
+        self._runner.close()
         self.deleteLater()
 
     # --- what a person does
@@ -278,7 +278,7 @@ class TableController(QObject):
         assert level is not None
         seed = bot_seed(self.beginning.seed, len(session.decisions))
         view = observe(session.state, seat)
-        self._runner.ask(level, view, session.legal(), BOT_SECONDS, seed)
+        self._runner.ask(level, view, session.legal(), thinking_seconds(level), seed)
 
     def _on_bot_decided(self, action: Action) -> None:
         seat = actor(self.session.state)
@@ -290,18 +290,8 @@ class TableController(QObject):
     def _on_bot_replaced(self, failure: Failure) -> None:
         seat = self.session.actor
         if seat is not None:
-            sentence = self._failures()[failure]
-            self._log.remark(seat, sentence.format(name=self.session.seats[seat].name))
-
-    def _failures(self) -> dict[Failure, str]:
-        return {
-            Failure.NOT_STARTED: self.tr("{name}'s bot did not start: a legal move instead."),
-            Failure.DIED: self.tr("{name}'s bot ended without an answer: a legal move instead."),
-            Failure.HUNG: self.tr("{name}'s bot did not answer in time: a legal move instead."),
-            Failure.NONSENSE: self.tr("{name}'s bot answered nonsense: a legal move instead."),
-            Failure.ERROR: self.tr("{name}'s bot met an error: a legal move instead."),
-            Failure.ILLEGAL: self.tr("{name}'s bot broke the rules: a legal move instead."),
-        }
+            name = self.session.seats[seat].name
+            self._log.remark(seat, failure_sentence(failure, name))
 
     def _names(self) -> list[str]:
         return [seat.name for seat in self.session.seats]

@@ -22,6 +22,7 @@ from tempus_desktop.session.matches import Beginning, begin, read_record, write_
 from tempus_desktop.session.new_game import IslandSource, NewGame
 from tempus_desktop.session.sealed import is_sealed, read_sealed, write_sealed
 from tempus_desktop.session.session import Session
+from tempus_desktop.storage.external_bots import ExternalBot
 from tempus_desktop.storage.files import data_folder, write_atomically
 from tempus_desktop.storage.gallery import load_layout_file
 from tempus_desktop.storage.layouts import Layout, check_for_match
@@ -77,6 +78,7 @@ class Desk(QObject):
         self._path = settings_path()
         loaded = load_settings(self._path)
         self.settings = loaded.settings
+        runner.set_externals(self.settings.bots)
         opened = opened or open_library(data_folder())
         self.library: Library = opened.library
         first = (said(loaded.warning or ""), self._problem(opened.problem))
@@ -94,6 +96,11 @@ class Desk(QObject):
         """Take and keep what the person prefers."""
         self.keep(replace(self.settings, preferences=preferences))
         self.preferences_changed.emit(preferences)
+
+    def set_bots(self, bots: tuple[ExternalBot, ...]) -> None:
+        """Take and keep the programs that play as opponents."""
+        self.keep(replace(self.settings, bots=bots))
+        self.runner.set_externals(bots)
 
     def keep(self, settings: Settings) -> None:
         """Keep settings on disk, or at least in memory."""

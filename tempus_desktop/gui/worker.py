@@ -6,55 +6,72 @@ says so: a game never stops for a bot.
 
 from __future__ import annotations
 
-import json
 import sys
-from dataclasses import dataclass
-from enum import Enum, auto
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from random import Random
+from typing import TypeAlias
 
-from PySide6.QtCore import QObject, QProcess, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 import tempus_desktop
+from tempus_desktop.bots.answers import (
+    EXTERNAL_SECONDS,
+    GRACE_SECONDS,
+    PATIENCE,
+    START_SECONDS,
+    Failure,
+    read_answer,
+)
+from tempus_desktop.bots.catalogue import find_level
+from tempus_desktop.bots.greedy import GreedyBot
 from tempus_desktop.bots.worker import request_line
-from tempus_desktop.core.chance import SEED_LIMIT
+from tempus_desktop.core.errors import BadRequest
+from tempus_desktop.engine.external import choose_line
 from tempus_desktop.games.tempus.actions import Action
-from tempus_desktop.games.tempus.notation import write_action
 from tempus_desktop.games.tempus.observation import Observation
+from tempus_desktop.gui.bot_process import BotProcess
+from tempus_desktop.storage.external_bots import ExternalBot, command_words
 
-GRACE_MS = 3000
-"""How much longer than its thinking time a bot may take before it is replaced."""
-START_MS = 10000
-"""How much longer the first answer may take: the process has to start."""
-
-
-LONGEST_ANSWER = 65_536
-"""Bytes without the end of a line after which a bot's output is taken for nonsense."""
+STEWARD = "greedy"
+"""The level that decides where a bot failed."""
+Seat: TypeAlias = tuple[str, int | None]
+"""A level and the number of a seat that it plays for."""
 PACKAGE_FOLDER = Path(tempus_desktop.__file__).resolve().parent.parent
 """The folder from which this very program can be started as a module."""
 
 
-def worker_command() -> list[str]:
+def worker_command(word: str = "bot-worker") -> list[str]:
     """The program that runs a bot: this very one, called with a word of its own."""
     if getattr(sys, "frozen", False):
-        return [sys.executable, "bot-worker"]
-    return [sys.executable, "-m", "tempus_desktop", "bot-worker"]
+        return [sys.executable, word]
+    return [sys.executable, "-m", "tempus_desktop", word]
 
 
-class Failure(Enum):
-    """Why a bot's own answer could not be used."""
+def thinking_seconds(level: str) -> float:
+    """How long a level thinks of one decision at most; a bot of the person's own has a second."""
+    return find_level(level).seconds if _is_own(level) else EXTERNAL_SECONDS
 
-    NOT_STARTED = auto()
-    DIED = auto()
-    HUNG = auto()
-    NONSENSE = auto()
-    ERROR = auto()
-    ILLEGAL = auto()
+
+def _is_own(level: str) -> bool:
+    """It is one of the program's own."""
+    try:
+        find_level(level)
+    except BadRequest:
+        return False
+    return True
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a bot was asked."""
+    """What a bot was asked.
+
+    Attributes:
+        instead: the steward is asked because the bot whose turn it is failed.
+    """
 
     id: int
     level: str
@@ -62,10 +79,19 @@ class Question:
     legal: tuple[Action, ...]
     seconds: float
     seed: int
+    instead: bool = False
+
+    @property
+    def seat(self) -> Seat:
+        """Who is asked, and for which seat."""
+        return self.level, self.observation.viewer
 
 
 class BotRunner(QObject):
     """Asks one bot at a time.
+
+    The program's own levels share a process. A bot of the person's own has one for each seat that
+    it plays for, so that no seat learns from another.
 
     Signals:
         decided: an action from the legal list of the question.
@@ -78,12 +104,35 @@ class BotRunner(QObject):
     def __init__(self, command: list[str] | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._command = command or worker_command()
-        self._process: QProcess | None = None
+        self._externals: dict[str, tuple[str, ...]] = {}
+        self._processes: dict[Seat | None, BotProcess] = {}
         self._question: Question | None = None
         self._asked = 0
+        self._failed = Counter[Seat]()
+        self._told: set[Seat] = set()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._on_timeout)
+        self._timer.timeout.connect(lambda: self._replace(Failure.HUNG))
+
+    def set_externals(self, bots: Sequence[ExternalBot]) -> None:
+        """The bots of the person's own; one that thinks and is another one now is asked anew."""
+        known = {bot.level: command_words(bot.command) for bot in bots}
+        others = [
+            key
+            for key in self._processes
+            if key is not None and known.get(key[0]) != self._externals[key[0]]
+        ]
+        question = self._question
+        asks_anew = question is not None and self._key(question) in others
+        for key in others:
+            self._end(key)
+        self._externals = known
+        self._failed.clear()
+        self._told.clear()
+        if asks_anew and question is not None:
+            self._question = None
+            about = (question.observation, question.legal, question.seconds, question.seed)
+            self.ask(question.level, *about)
 
     @property
     def is_thinking(self) -> bool:
@@ -101,101 +150,130 @@ class BotRunner(QObject):
         """Ask for a decision; an earlier question is forgotten."""
         if self._question is not None:
             self.cancel()
-        self._asked += 1
-        self._question = Question(self._asked, level, observation, legal, seconds, seed)
-        process = self._running()
-        fresh = process.state() != QProcess.ProcessState.Running
-        if self._question is None:  # the process failed to start, at once
-            return
-        self._timer.start(int(seconds * 1000) + GRACE_MS + (START_MS if fresh else 0))
-        process.write(request_line(self._asked, level, observation, seconds, seed).encode("ascii"))
+        question = Question(self._next_id(), level, observation, legal, seconds, seed)
+        self._question = question
+        if level not in self._externals and not _is_own(level):
+            self._replace(Failure.UNKNOWN)
+        elif self._failed[question.seat] >= PATIENCE:
+            self._replace(Failure.PUT_ASIDE)
+        else:
+            self._put(question)
 
     def cancel(self) -> None:
-        """Forget the question: the process is ended, whatever it was doing."""
+        """Forget the question: every process is ended, whatever it was doing."""
         self._question = None
         self._timer.stop()
-        self._end()
+        processes = list(self._processes.values())
+        self._processes.clear()
+        for process in processes:
+            process.kill()
+        for process in processes:
+            process.bury()
+            process.deleteLater()
 
     def close(self) -> None:
-        """End the process and forget everything."""
+        """End the processes and forget everything that was of one match."""
         self.cancel()
+        self._failed.clear()
+        self._told.clear()
 
-    def _running(self) -> QProcess:
-        if self._process is None:
-            process = QProcess(self)
-            process.setProcessChannelMode(QProcess.ProcessChannelMode.SeparateChannels)
-            process.readyReadStandardOutput.connect(self._on_output)
-            process.errorOccurred.connect(self._on_error)
-            process.finished.connect(self._on_finished)
-            # Python looks for modules in the folder it is started in: never in the person's own.
-            process.setWorkingDirectory(str(PACKAGE_FOLDER))
-            self._process = process
-            process.start(self._command[0], self._command[1:])
-            return process
-        return self._process
+    def _next_id(self) -> int:
+        self._asked += 1
+        return self._asked
 
-    def _end(self) -> None:
-        process, self._process = self._process, None
-        if process is None:
-            return
-        process.readyReadStandardOutput.disconnect(self._on_output)
-        process.errorOccurred.disconnect(self._on_error)
-        process.finished.disconnect(self._on_finished)
-        process.kill()
-        process.waitForFinished(500)
-        process.deleteLater()
+    def _put(self, question: Question) -> None:
+        """Write the question to the one it is for."""
+        external = question.level in self._externals
+        process = self._process(question, external)
+        fresh = not process.is_started
+        patience = question.seconds + GRACE_SECONDS + (START_SECONDS if fresh else 0)
+        self._timer.start(int(patience * 1000))
+        seen, seconds, seed = question.observation, question.seconds, question.seed
+        if external:
+            process.ask(choose_line(question.id, seen, seconds, seed))
+        else:
+            process.ask(request_line(question.id, question.level, seen, seconds, seed))
 
-    def _on_output(self) -> None:
-        while self._process is not None and self._process.canReadLine():
-            self._read(bytes(self._process.readLine().data()))
-        if self._process is not None and self._process.bytesAvailable() > LONGEST_ANSWER:
-            self._replace(Failure.NONSENSE)
+    def _process(self, question: Question, external: bool) -> BotProcess:
+        key = question.seat if external else None
+        if key not in self._processes:
+            # Python looks for modules where it is started: never in the person's own folder. A bot
+            # of the person's own is started at home, wherever this program was.
+            folder = str(Path.home() if external else PACKAGE_FOLDER)
+            command = self._externals[question.level] if external else self._command
+            process = BotProcess(command, folder, self)
+            process.said.connect(partial(self._on_said, key))
+            process.failed.connect(partial(self._on_failed, key))
+            self._processes[key] = process
+        return self._processes[key]
 
-    def _read(self, line: bytes) -> None:
+    def _key(self, question: Question) -> Seat | None:
+        """Which process a question is for; ``None``: that of the program's own levels."""
+        return question.seat if question.level in self._externals else None
+
+    def _on_said(self, key: Seat | None, line: bytes) -> None:
         question = self._question
-        if question is None:
-            return
-        try:
-            reply = json.loads(line)
-            if reply.get("id") != question.id:
-                return
-            text = reply.get("action")
-        except (ValueError, AttributeError, RecursionError):
-            self._replace(Failure.NONSENSE)
+        if question is None or key != self._key(question):
             return
         sea = question.observation.match.sea
-        for action in question.legal:
-            if write_action(action, sea) == text:
-                self._decide(action)
-                return
-        if text is None:
-            self._replace(Failure.ERROR)
-        else:
-            self._replace(Failure.ILLEGAL)
+        answer = read_answer(line, question.id, question.legal, sea)
+        if isinstance(answer, Failure):
+            self._replace(answer)
+        elif answer is not None:
+            self._decide(answer)
+
+    def _on_failed(self, key: Seat | None, failure: Failure) -> None:
+        question = self._question
+        if question is not None and key == self._key(question):
+            self._replace(failure)
 
     def _decide(self, action: Action) -> None:
-        self._question = None
+        question, self._question = self._question, None
         self._timer.stop()
+        if question is not None and not question.instead:
+            self._failed[question.seat] = 0
         self.decided.emit(action)
 
     def _replace(self, failure: Failure) -> None:
+        """The steward decides instead: in the process of the program's own levels if that works."""
         question = self._question
         if question is None:
             return
-        self._end()
-        self.replaced.emit(failure)
-        rng = Random(question.seed % SEED_LIMIT)
-        self._decide(rng.choice(question.legal))
+        key = self._key(question)
+        self._end(key)
+        if not question.instead:
+            self._tell(question.seat, failure)
+            if key is not None or failure in (Failure.UNKNOWN, Failure.PUT_ASIDE):
+                self._question = replace(
+                    question, id=self._next_id(), level=STEWARD, seconds=0.0, instead=True
+                )
+                self._put(self._question)
+                return
+        self._question = replace(question, instead=True)
+        self._decide(_stewards(question))
 
-    def _on_timeout(self) -> None:
-        self._replace(Failure.HUNG)
-
-    def _on_error(self, error: QProcess.ProcessError) -> None:
-        if error == QProcess.ProcessError.FailedToStart:
-            self._replace(Failure.NOT_STARTED)
-
-    def _on_finished(self) -> None:
-        if self._question is None:
-            self._end()
+    def _tell(self, seat: Seat, failure: Failure) -> None:
+        """Say what happened; what stays as it is, once."""
+        if failure in (Failure.UNKNOWN, Failure.PUT_ASIDE):
+            if seat in self._told:
+                return
+            self._told.add(seat)
         else:
-            self._replace(Failure.DIED)
+            self._failed[seat] += 1
+        self.replaced.emit(failure)
+
+    def _end(self, key: Seat | None) -> None:
+        process = self._processes.pop(key, None)
+        if process is not None:
+            process.kill()
+            process.bury()
+            process.deleteLater()
+
+
+def _stewards(question: Question) -> Action:
+    """What the steward's level decides, here and now; at the very worst anything that is legal."""
+    rng = Random(question.seed)
+    try:
+        return GreedyBot().choose(question.observation, question.legal, 0.0, rng)
+    except Exception:  # the game goes on whatever a bot does
+        return rng.choice(question.legal)

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tempus_desktop.bots.answers import Failure
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.game import actor, legal_actions, observe
 from tempus_desktop.gui import worker
-from tempus_desktop.gui.worker import BotRunner, Failure
+from tempus_desktop.gui.worker import BotRunner
 from tests.gui.matches import controller_for, set_up
 
 LEVELS = ("greedy", "greedy", "greedy")
@@ -85,8 +86,8 @@ def test_a_broken_bot_is_replaced_by_a_legal_action(
 def test_a_hanging_bot_is_replaced(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker, "GRACE_MS", 200)
-    monkeypatch.setattr(worker, "START_MS", 200)
+    monkeypatch.setattr(worker, "GRACE_SECONDS", 0.2)
+    monkeypatch.setattr(worker, "START_SECONDS", 0.2)
     runner = runner_saying(tmp_path, "import time\ntime.sleep(600)")
     failures: list[Failure] = []
     runner.replaced.connect(failures.append)
