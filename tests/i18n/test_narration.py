@@ -23,6 +23,8 @@ from tempus_desktop.i18n import message, narration, refusals, sentences
 from tempus_desktop.i18n.message import Message, Term
 from tempus_desktop.i18n.narration import narrate
 from tempus_desktop.storage.components import load_components
+from tests.games.tempus.random_play import all_taken
+from tests.games.tempus.twins import same_in_twin, twin
 
 SEA = grid(13, 12)
 NAMES = ("Ann", "Bo {x}", "Cy")
@@ -189,6 +191,21 @@ def test_a_whole_game_is_told_without_a_secret() -> None:
             if isinstance(event, told.CardsDrawn | told.CardsCommitted):
                 assert "(" not in shown
         state = transition.state
+
+
+def test_the_log_is_the_same_where_games_differ_in_secrets_only() -> None:
+    rng, names, compared = Random(6), ["A", "B", "C", "D", "E"], 0
+    for taken in list(all_taken())[::7]:
+        for viewer in (*range(len(taken.before.players)), None):
+            other = twin(taken.before, viewer, rng)
+            if (action := same_in_twin(taken, viewer, other)) is None:
+                continue
+            events = game.apply(other, taken.seat, action).events
+            sea = taken.before.match.sea
+            told_of = [narrate(event, viewer, names, sea) for event in events]
+            assert told_of == [narrate(event, viewer, names, sea) for event in taken.events]
+            compared += 1
+    assert compared > 2_000
 
 
 def test_lupdate_finds_every_sentence(tmp_path: Path) -> None:
