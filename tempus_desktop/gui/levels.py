@@ -15,6 +15,16 @@ def levels() -> list[Level]:
     return [Level(level.id, *told.get(level.id, (level.id, ""))) for level in _in_order()]
 
 
+def level_line(level_id: str) -> str:
+    """A level with its character, in a line; a level that is not known here by its id."""
+    name, character = {**_ladder(), **_characters()}.get(level_id, (level_id, ""))
+    if not character:
+        return name
+    return QCoreApplication.translate("Levels", "{level}: {character}").format(
+        level=name, character=character
+    )
+
+
 def _in_order() -> list[Strength]:
     """The ladder, characters beside the level they are as strong as."""
     ids = [level.id for level in LEVELS]
@@ -43,7 +53,7 @@ def _ladder() -> dict[str, tuple[str, str]]:
         ),
         "sage": (
             translate("Levels", "Sage"),
-            translate("Levels", "Weighs them ten times as long."),
+            translate("Levels", "Weighs plans ten times as long as the Strategist."),
         ),
     }
 

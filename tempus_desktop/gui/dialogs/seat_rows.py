@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tempus_desktop.games.tempus.terms import Colour
+from tempus_desktop.gui.art.emblems import emblem_icon
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
+from tempus_desktop.gui.art.palette import Palette, Theme, load_palette
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
+from tempus_desktop.gui.dialogs.emblem_picture import EmblemPicture
 from tempus_desktop.gui.dialogs.still import StillList
 from tempus_desktop.gui.dialogs.swatches import Swatches
 from tempus_desktop.session.new_game import (
@@ -55,11 +58,13 @@ class SeatRow(QWidget):
         self.number = Words(str(number), Type.points, "ink_soft", wrap=False)
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST_NAME)
+        self.emblem = EmblemPicture()
         self.who = StillList()
-        self.who.addItem(self.tr("Person"), None)
+        fixed = load_palette(Theme.LIGHT)  # emblems are the same by day and night
+        self.who.addItem(emblem_icon(None, fixed), self.tr("Person"), None)
         self.who.setMaxVisibleItems(len(self._levels) + 1)
         for level in self._levels:
-            self.who.addItem(level.name, level.id)
+            self.who.addItem(emblem_icon(level.id, fixed), level.name, level.id)
             self.who.setItemData(self.who.count() - 1, level.character, Qt.ItemDataRole.ToolTipRole)
         self.swatches = Swatches()
         self.remove = SheetButton("", Rank.SECONDARY, icon=Icon.CLOSE)
@@ -85,6 +90,7 @@ class SeatRow(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
         row.addWidget(self.number)
+        row.addWidget(self.emblem)
         row.addWidget(self.name, 3)
         row.addWidget(self.who, 2)
         row.addWidget(self.swatches)
@@ -94,10 +100,15 @@ class SeatRow(QWidget):
         column.setSpacing(0)
         column.addLayout(row)
         below = QHBoxLayout()
-        below.setContentsMargins(32, 0, 0, 0)
+        below.setContentsMargins(32 + self.emblem.width() + 8, 0, 0, 0)
         below.addWidget(self.problem)
         below.addWidget(self.character)
         column.addLayout(below)
+
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Take the type scale: emblems in the list grow with its words."""
+        side = round(20 * type_.scale)
+        self.who.setIconSize(QSize(side, side))
 
     @property
     def seat(self) -> Seat:
@@ -141,6 +152,11 @@ class SeatRow(QWidget):
         character = self.tr("Plays at this screen.") if person else character
         self.who.setAccessibleDescription(character)
         self.character.setText(character)
+        words = self.tr("{who}: {character}")
+        self.emblem.show_level(
+            self.who.currentData(),
+            words.format(who=self.who.currentText(), character=character),
+        )
         self.character.setVisible(not self.problem.text())
 
 

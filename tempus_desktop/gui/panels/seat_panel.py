@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from tempus_desktop.games.tempus.observation import SeatView
 from tempus_desktop.gui.art.badges import paint_pill
+from tempus_desktop.gui.art.emblems import emblem_pixmap
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette, blend
@@ -52,6 +53,8 @@ BOX_ICONS: dict[Box, Icon] = {
     Box.IDEA: Icon.IDEA,
     Box.CITY: Icon.CITY,
 }
+_EMBLEM = 23.0
+"""Side of a bot's emblem."""
 _HEAD, _LINE, _TILES = 31.0, 34.5, 57.5
 """Height of the head; where the line of numbers and the boxes begin."""
 _BREAKDOWN_FROM = 112.0
@@ -181,6 +184,7 @@ class SeatPanel(PaperPanel):
         text = view.seats[self._seat].name
         used = put(painter, name, text, self.type.name(), self.colours.colour("ink"), LEFT)
         rest = room.adjusted(used + self.px(6), 0, 0, 0)
+        self._paint_emblem(painter, rest, view.seats[self._seat].level)
         if view.observation.first == self._seat:
             rest.setLeft(self._paint_first(painter, rest))
         for icon in self._mark_icons(shown):
@@ -196,6 +200,15 @@ class SeatPanel(PaperPanel):
             note = "\N{MIDDLE DOT}" * 3 if self._thinks(view) else ""
         if note and width_of(note, font) <= rest.width():
             put(painter, rest, note, font, self.colours.colour("ink_soft"), LEFT)
+
+    def _paint_emblem(self, painter: QPainter, rest: QRectF, level: str | None) -> None:
+        """A bot's emblem, at the left of the room that is left."""
+        if level is None:
+            return
+        side = self.px(_EMBLEM)
+        picture = emblem_pixmap(level, side, self.colours, self.devicePixelRatioF())
+        painter.drawPixmap(QPointF(rest.left(), rest.center().y() - side / 2), picture)
+        rest.setLeft(rest.left() + side + self.px(4))
 
     def _paint_pause(self, painter: QPainter, spot: QRectF) -> None:
         """Two bars at the foot of the crown: the round was put off."""
@@ -213,6 +226,8 @@ class SeatPanel(PaperPanel):
 
     def _mark_width(self, view: TableView, shown: SeatView) -> float:
         width = self.px(21) * len(self._mark_icons(shown)) + self.px(6)
+        if view.seats[self._seat].level is not None:
+            width += self.px(_EMBLEM + 4)
         if view.observation.first == self._seat:
             width += width_of(self._first_text(), self.type.small()) + self.px(16)
         return width

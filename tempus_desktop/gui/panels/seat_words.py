@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from tempus_desktop.games.tempus.observation import SeatView
 from tempus_desktop.games.tempus.tables import FLIGHT_POINTS
 from tempus_desktop.games.tempus.terms import Era
+from tempus_desktop.gui.levels import level_line
 from tempus_desktop.gui.panels.counts import counted
 from tempus_desktop.gui.view import Box, TableView
 from tempus_desktop.gui.words import box_name, colour_name, era_name, plural
@@ -77,6 +78,9 @@ def seat_lines(view: TableView, seat: int) -> list[str]:
         supply_text(shown),
         translate("PlayerPanels", "To spend: {tiles}").format(tiles=plural.tiles(shown.tiles)),
     ]
+    level = view.seats[seat].level
+    if level is not None:
+        lines.insert(0, level_line(level))
     if spent:
         lines.append(translate("PlayerPanels", "Spent: {list}").format(list=", ".join(spent)))
     return lines + _state_lines(view, seat)
