@@ -28,7 +28,7 @@ from tempus_desktop.gui.worker import BotRunner
 from tempus_desktop.session.matches import Beginning
 from tempus_desktop.session.session import Session
 from tempus_desktop.storage.components import load_components
-from tempus_desktop.storage.files import data_folder
+from tempus_desktop.storage.files import data_folder, write_atomically
 from tempus_desktop.storage.layouts import Layout
 from tempus_desktop.storage.resources import resource
 from tempus_desktop.storage.settings import ThemeChoice
@@ -101,8 +101,7 @@ def render_layout(layout: Layout, out: Path, width: int, dark: bool) -> int:
     install_fonts()
     palette = load_palette(Theme.DARK if dark else Theme.LIGHT)
     try:
-        out.parent.mkdir(parents=True, exist_ok=True)
-        out.write_bytes(picture_bytes(layout, out.suffix, palette, width))
+        write_atomically(out, picture_bytes(layout, out.suffix, palette, width))
     except OSError as error:
         print(f"tempus-desktop: {out} cannot be written: {error}", file=sys.stderr)
         return 1

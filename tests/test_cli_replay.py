@@ -56,7 +56,7 @@ def test_a_picture_of_a_moment_is_painted(tmp_path: Path) -> None:
     assert picture.read_bytes() == light, "it follows what the person prefers"
     assert python([*paint, "--dark"]).returncode == 0
     assert picture.read_bytes() != light
-    done = python([*REPLAY, str(UNDER_WAY), "--png", str(tmp_path / "no" / "where.png")])
+    done = python([*REPLAY, str(UNDER_WAY), "--png", str(picture / "where.png")])
     assert done.returncode == 1 and len(done.stderr.strip().splitlines()) == 1, output(done)
 
 

@@ -23,6 +23,7 @@ from tempus_desktop.core.arguments import seed, whole
 from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.games.tempus.game import outcome
 from tempus_desktop.storage.components import load_components
+from tempus_desktop.storage.files import write_atomically
 
 PLAYERS = 4
 NAMES = tuple(entry.name for entry in fields(Weights))
@@ -125,9 +126,7 @@ def advance(run: Run) -> None:
 def write_run(path: Path, run: Run) -> None:
     """Keep a run; a file is whole or is the one before."""
     document = asdict(run) | {"weights": asdict(run.weights)}
-    draft = path.with_name(path.name + ".part")
-    draft.write_text(json.dumps(document, indent=1) + "\n", "utf-8")
-    draft.replace(path)
+    write_atomically(path, json.dumps(document, indent=1) + "\n")
 
 
 def read_run(path: Path) -> Run:

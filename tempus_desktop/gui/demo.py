@@ -15,6 +15,7 @@ from tempus_desktop.games.tempus.game import observe
 from tempus_desktop.games.tempus.tables import TURNS, Components
 from tempus_desktop.games.tempus.terms import Colour
 from tempus_desktop.gui.desk import Desk
+from tempus_desktop.gui.editor.picture import png_bytes
 from tempus_desktop.gui.program import Program
 from tempus_desktop.gui.worker import BotRunner
 from tempus_desktop.session.matches import SUFFIX, Beginning, begin, write_record
@@ -101,7 +102,7 @@ def picture(
         program.show_match(beginning, session)
     for _ in range(20):
         QGuiApplication.processEvents()
-    if not program.window.grab().save(str(path)):
-        raise OSError(f"{path} could not be written")
+    image = png_bytes(program.window.grab().toImage())
     program.window.room.clear()
     runner.close()
+    write_atomically(path, image)

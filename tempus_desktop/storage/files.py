@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import secrets
 from contextlib import suppress
@@ -17,19 +18,28 @@ def data_folder() -> Path:
     return Path(platformdirs.user_data_dir(APP, appauthor=False))
 
 
-def write_atomically(path: Path, text: str) -> None:
-    """Write a text file in UTF-8 in one step, making its folder if need be.
+def write_atomically(path: Path, contents: str | bytes) -> None:
+    """Write a file in one step, making its folder if need be; text in UTF-8.
 
     Raises:
-        OSError, ValueError: it could not be written; an older file of that name is untouched.
+        OSError: it could not be written; an older file of that name is untouched. A name or a text
+            that no file can have is such an error too.
     """
+    try:
+        data = contents if isinstance(contents, bytes) else contents.encode()
+        _write(path, data)
+    except ValueError as error:
+        raise OSError(errno.EINVAL, str(error)) from None
+
+
+def _write(path: Path, data: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     # Short, so that any name that can be written at all can be written this way; made as any file
     # of the person's is made, so that others may read what is shared with them.
     fresh = path.parent / f".tempus-{secrets.token_hex(6)}.new"
     try:
-        with fresh.open("x", encoding="utf-8") as file:
-            file.write(text)
+        with fresh.open("xb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         fresh.replace(path)
@@ -38,6 +48,23 @@ def write_atomically(path: Path, text: str) -> None:
             fresh.unlink()
         raise
     sync_folder(path.parent)
+
+
+def put_aside(path: Path) -> Path | None:
+    """Give a file that cannot be read another name, so that nothing is written over it.
+
+    Returns:
+        its new name; ``None``: there is no such file, or it cannot be renamed.
+    """
+    number, aside = 1, path.with_stem(f"{path.stem}-unreadable")
+    while aside.exists():
+        number += 1
+        aside = path.with_stem(f"{path.stem}-unreadable-{number}")
+    try:
+        path.rename(aside)
+    except OSError:
+        return None
+    return aside
 
 
 def sync_file(path: Path) -> None:

@@ -336,8 +336,8 @@ def _standing(turn: object, to_act: object, result: object) -> Standing:
 
 @contextmanager
 def _told() -> Iterator[None]:
-    """SQLite's errors as one of ours."""
+    """SQLite's errors, and what it says to texts that no file can have, as one of ours."""
     try:
         yield
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeEncodeError) as error:
         raise LibraryError(str(error)) from error

@@ -107,6 +107,13 @@ def test_any_name_is_kept_as_it_is(library: Library, name: str) -> None:
     assert library.entry(number).name == name
 
 
+def test_a_name_that_no_file_can_have_is_refused(library: Library) -> None:
+    number = played(library, 1, "Before")
+    with pytest.raises(LibraryError):
+        library.rename(number, "half of a \ud800")
+    assert library.entry(number).name == "Before"
+
+
 DAMAGES = [
     "UPDATE match SET turn = 'soon' WHERE id = 2",
     "UPDATE match SET to_act = x'00' WHERE id = 2",

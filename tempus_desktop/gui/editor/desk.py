@@ -21,7 +21,7 @@ from tempus_desktop.gui.why import why
 from tempus_desktop.storage import gallery
 from tempus_desktop.storage.drafts import SUFFIX as DRAFT_SUFFIX
 from tempus_desktop.storage.drafts import read_draft, write_draft
-from tempus_desktop.storage.files import data_folder, write_atomically
+from tempus_desktop.storage.files import data_folder, put_aside, write_atomically
 from tempus_desktop.storage.layouts import SUFFIX, Layout
 from tempus_desktop.storage.strict_json import load_document
 
@@ -64,7 +64,15 @@ class DraftDesk(QObject):
         """The draft that was left, or a fresh one."""
         try:
             return read_draft(load_document(self.draft_file))
-        except (BadFile, OSError):
+        except FileNotFoundError:
+            return drafts.fresh(self._faces)
+        except (BadFile, OSError) as error:
+            aside = put_aside(self.draft_file)
+            if aside is not None:
+                text = translate(
+                    "Editor", "The draft cannot be read ({why}); it is kept as {file}."
+                )
+                self.told.emit(text.format(why=why(error), file=aside))
             return drafts.fresh(self._faces)
 
     def save_draft(self) -> None:
@@ -142,7 +150,7 @@ class DraftDesk(QObject):
             return
         ending = path.suffix.lower()
         if ending in (".png", ".svg"):
-            self._write_bytes(path, picture_bytes(layout, ending, palette, PICTURE_WIDTH))
+            self._write(path, picture_bytes(layout, ending, palette, PICTURE_WIDTH))
         else:
             self._write(path, gallery.layout_text(layout))
 
@@ -162,19 +170,13 @@ class DraftDesk(QObject):
             sentence = translate("Editor", "What was copied is no island: {why}.")
             self.told.emit(sentence.format(why=why(bad)))
 
-    def _write(self, path: Path, text: str) -> bool:
+    def _write(self, path: Path, contents: str | bytes) -> bool:
         try:
-            write_atomically(path, text)
+            write_atomically(path, contents)
         except OSError as error:
             self.told.emit(self._not_written(path, error))
             return False
         return True
-
-    def _write_bytes(self, path: Path, contents: bytes) -> None:
-        try:
-            path.write_bytes(contents)
-        except OSError as error:
-            self.told.emit(self._not_written(path, error))
 
     def _not_written(self, path: Path, error: OSError) -> str:
         text = translate("Editor", "{path} could not be written: {why}.")
