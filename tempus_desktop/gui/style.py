@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import wraps
 from typing import TypeVar
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -29,6 +29,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon, paint_icon
+from tempus_desktop.gui.art.kept import kept_pixmap
 from tempus_desktop.gui.art.palette import Palette, Theme, blend, with_alpha
 from tempus_desktop.gui.art.strokes import Dice, soft_shadow
 from tempus_desktop.gui.stylesheet import apply_style as apply_style
@@ -42,6 +43,8 @@ SHADOW_SIDE, SHADOW_TOP, SHADOW_BOTTOM = 3.0, 2.0, 5.0
 """Room that a paper panel keeps around its paper for the shadow."""
 
 _SHADOW = QColor(20, 12, 0)
+_BOARD = QSizeF(600, 450)
+"""Of the table's wood that is painted once and laid side by side."""
 
 
 def guarded(
@@ -135,18 +138,32 @@ def paint_lit_frame(
 
 
 def paint_table(painter: QPainter, rect: QRectF, palette: Palette) -> None:
-    """The table's wood, on which the panels lie."""
-    painter.fillRect(rect, palette.colour("table"))
+    """The table's wood, on which the panels lie.
+
+    Whatever lies on it is painted with the wood below, often: so the wood is painted once, as a
+    board whose sides fit one another.
+    """
+    device = painter.device()
+    key = ("wood", palette.theme, palette.colour("table").name())
+    board = kept_pixmap(
+        key, _BOARD, device.devicePixelRatioF(), lambda on: _paint_wood(on, palette)
+    )
+    painter.drawTiledPixmap(rect, board)
+
+
+def _paint_wood(painter: QPainter, palette: Palette) -> None:
+    room = QRectF(QPointF(), _BOARD)
+    painter.fillRect(room, palette.colour("table"))
     dark = is_dark(palette)
     grain = QColor("#ffffff") if dark else QColor("#6b4e1d")
     low, high = (0.01, 0.03) if dark else (0.03, 0.09)
     dice = Dice(5)
-    for _ in range(int(rect.width() * rect.height() / 900)):
-        x = rect.left() + rect.width() * dice.unit()
-        y = rect.top() + rect.height() * dice.unit()
+    for _ in range(int(room.width() * room.height() / 900)):
+        begin = QPointF(room.width() * dice.unit(), room.height() * dice.unit())
         painter.setPen(QPen(with_alpha(grain, dice.between(low, high)), 1.0))
-        end = QPointF(x + dice.between(10, 60), y + dice.between(-0.6, 0.6))
-        painter.drawLine(QPointF(x, y), end)
+        line = QPointF(dice.between(10, 60), dice.between(-0.6, 0.6))
+        for start in (begin, begin - QPointF(room.width(), 0)):
+            painter.drawLine(start, start + line)
 
 
 @dataclass(frozen=True, slots=True)
