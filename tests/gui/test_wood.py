@@ -40,4 +40,4 @@ def test_wood_is_drawn_once_and_fits_itself(
     assert len(drawn) == 1
     width = round(style._BOARD.width())
     assert image.copy(0, 0, width, 450) == image.copy(width, 0, width, 450)
-    assert len({image.pixel(x, 100) for x in range(width)}) > 1
+    assert len({image.pixel(300, y) for y in range(450)}) > 1
