@@ -304,7 +304,7 @@ class Desk(QObject):
         }
         return sentences[problem.trouble].format(
             where=problem.where,
-            why=problem.why,
+            why=said(problem.why),
             saved=problem.saved,
             shortened=problem.shortened,
             backed=problem.from_backups,
