@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 
 from tempus_desktop.core.documents import Node
@@ -76,6 +77,7 @@ def _order(pairing: Pairing) -> tuple[int, tuple[str, ...]]:
     return len(pairing.players), pairing.players
 
 
+@cache
 def own_results() -> Results:
     """The results that come with the program; none where their file is missing or damaged."""
     try:

@@ -2,27 +2,66 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication
 
+from tempus_desktop.arena.results import own_results
 from tempus_desktop.bots.catalogue import CHARACTERS, LEVELS
 from tempus_desktop.bots.policy import Level as Strength
+from tempus_desktop.bots.version import weights_version
 from tempus_desktop.gui.dialogs.seat_rows import Level
+from tempus_desktop.storage.external_bots import PREFIX, ExternalBot
 
 
-def levels() -> list[Level]:
-    """Levels to choose from, weakest first, each with its name and a line on how it plays."""
+def levels(bots: Sequence[ExternalBot] = ()) -> list[Level]:
+    """Levels to choose from, weakest first, each with its name and a line on how it plays.
+
+    Args:
+        bots: programs of the person's own; they come last.
+    """
     told = {**_ladder(), **_characters()}
-    return [Level(level.id, *told.get(level.id, (level.id, ""))) for level in _in_order()]
+    own = [(level.id, *told.get(level.id, (level.id, ""))) for level in _in_order()]
+    others = [(bot.level, bot.name, _of_ones_own()) for bot in bots]
+    return [Level(id_, name, _with_rating(id_, line)) for id_, name, line in (*own, *others)]
+
+
+def level_name(level_id: str) -> str:
+    """What a level is called; one that is not known here by its id or the name that it had."""
+    told = {**_ladder(), **_characters()}
+    return told[level_id][0] if level_id in told else level_id.removeprefix(PREFIX)
 
 
 def level_line(level_id: str) -> str:
     """A level with its character, in a line; a level that is not known here by its id."""
-    name, character = {**_ladder(), **_characters()}.get(level_id, (level_id, ""))
-    if not character:
-        return name
+    told = {**_ladder(), **_characters()}
+    if level_id not in told:
+        return level_name(level_id)
+    name, character = told[level_id]
     return QCoreApplication.translate("Levels", "{level}: {character}").format(
         level=name, character=character
     )
+
+
+def _of_ones_own() -> str:
+    return QCoreApplication.translate("Levels", "A bot of your own.")
+
+
+def _with_rating(level_id: str, character: str) -> str:
+    """How a level plays, and how strong it was found to be: above the Wanderer, who is 0."""
+    translate = QCoreApplication.translate
+    found = own_results().rating(level_id)
+    if found is None:
+        rating = translate("Levels", "{character} Rating unknown.")
+    elif found.weights != weights_version():
+        rating = translate("Levels", "{character} Rating {value} ±{range}, before it was changed.")
+    else:
+        rating = translate("Levels", "{character} Rating {value} ±{range}.")
+    if found is None:
+        return rating.format(character=character).strip()
+    value, range_ = round(found.value), math.ceil(found.uncertainty)
+    return rating.format(character=character, value=value, range=range_).strip()
 
 
 def _in_order() -> list[Strength]:

@@ -24,6 +24,7 @@ from tempus_desktop.gui.editor.room import EditorRoom
 from tempus_desktop.gui.levels import levels
 from tempus_desktop.gui.main_window import MainWindow, takes_all_of
 from tempus_desktop.gui.menus import Doings, build_menus
+from tempus_desktop.gui.own_bots import OwnBots
 from tempus_desktop.gui.replay.looking import Looking
 from tempus_desktop.gui.shelf.shelf import Shelf
 from tempus_desktop.gui.stylesheet import apply_style
@@ -61,10 +62,15 @@ class Program(QObject):
         self.window = MainWindow(self._palette, self._type)
         window = self.window
         self.new_game = NewGameDialog(
-            self._palette, self._type, window, levels=levels(), load_layout=_named_layout
+            self._palette,
+            self._type,
+            window,
+            levels=levels(desk.settings.bots),
+            load_layout=_named_layout,
         )
         self.rules = RulesPage(self._palette, self._type, window)
         self.preferences = PreferencesSheet(self._palette, self._type, window)
+        self.own_bots = OwnBots((self._palette, self._type), window, desk, self.new_game)
         self.about = AboutSheet(self._palette, self._type, window)
         self.notice = Notice(self._palette, self._type, window)
         self.looking = Looking(window, desk, self._put_on_table, self._go_back)
@@ -111,6 +117,7 @@ class Program(QObject):
         over.leave.connect(self.to_start)
         self.new_game.accepted_setup.connect(self.start)
         self.new_game.island.gallery_wanted.connect(self._pick_island)
+        self.preferences.bots_wanted.connect(self.own_bots.open)
         self.preferences.changed.connect(self.desk.set_preferences)
         self.desk.preferences_changed.connect(self._take_preferences)
         self.desk.warned.connect(self.notice.tell)
@@ -330,6 +337,7 @@ class Program(QObject):
             self.new_game,
             self.rules,
             self.preferences,
+            self.own_bots.sheet,
         )
         for sheet in (*pages, self.about, self.notice):
             sheet.set_look(palette, type_)

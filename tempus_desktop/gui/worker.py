@@ -243,6 +243,8 @@ class BotRunner(QObject):
         self._end(key)
         if not question.instead:
             self._tell(question.seat, failure)
+            if self._question is not question:  # whoever was told wants no answer any more
+                return
             if key is not None or failure in (Failure.UNKNOWN, Failure.PUT_ASIDE):
                 self._question = replace(
                     question, id=self._next_id(), level=STEWARD, seconds=0.0, instead=True

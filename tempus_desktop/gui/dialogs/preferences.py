@@ -56,6 +56,8 @@ class PreferencesSheet(Sheet):
 
     changed = Signal(object)
     """The new :class:`Preferences`."""
+    bots_wanted = Signal()
+    """Bots of the person's own are to be seen."""
 
     def __init__(self, palette: Palette, type_: Type, parent: QWidget) -> None:
         super().__init__(palette, type_, parent, width=620, closable=True)
@@ -91,6 +93,7 @@ class PreferencesSheet(Sheet):
             self.tr("End my round by itself when nothing can be done any more")
         )
         self.odds = QCheckBox(self.tr("Show odds of fights and of Progress"))
+        self.bots_button = SheetButton(self.tr("Bots of your own ..."), Rank.SECONDARY)
         self.close_button = SheetButton(self.tr("Close"), Rank.PRIMARY)
         self.primary = self.close_button
         self._fill()
@@ -113,6 +116,7 @@ class PreferencesSheet(Sheet):
         self.body.addStretch(1)
         row = QHBoxLayout()
         row.setContentsMargins(0, 8, 0, 0)
+        row.addWidget(self.bots_button)
         row.addStretch(1)
         row.addWidget(self.close_button)
         self.close_button.setMinimumWidth(180)
@@ -131,6 +135,7 @@ class PreferencesSheet(Sheet):
             lambda on: self._change(replace(self._preferences, end_round=on))
         )
         self.odds.toggled.connect(lambda on: self._change(replace(self._preferences, odds=on)))
+        self.bots_button.clicked.connect(self.bots_wanted)
         self.close_button.clicked.connect(self.close_sheet)
 
     def set_preferences(self, preferences: Preferences) -> None:

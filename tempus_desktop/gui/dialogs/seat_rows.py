@@ -185,6 +185,12 @@ class SeatRows(QWidget):
         column.addLayout(above)
         column.addLayout(self._column)
 
+    def set_levels(self, levels: Sequence[Level]) -> None:
+        """Offer these levels; a seat whose level is gone gets the first one."""
+        if tuple(levels) != self._levels:
+            self._levels = tuple(levels)
+            self.set_seats(self.seats)
+
     @property
     def rows(self) -> list[SeatRow]:
         """The seats clockwise."""

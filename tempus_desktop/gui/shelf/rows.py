@@ -24,6 +24,7 @@ from tempus_desktop.gui.dialogs.look import Look
 from tempus_desktop.gui.panels.lettering import put
 from tempus_desktop.gui.shelf.thumbnail import fitted
 from tempus_desktop.gui.style import BUTTON, is_dark, paint_box, rounded
+from tempus_desktop.storage.external_bots import PREFIX
 from tempus_desktop.storage.library import Entry
 
 translate = QCoreApplication.translate
@@ -65,7 +66,7 @@ def row_of(entry: Entry, levels: Mapping[str, str]) -> Row:
         seat.name
         if seat.level is None
         else translate("Games", "{name} ({level})").format(
-            name=seat.name, level=levels.get(seat.level, seat.level)
+            name=seat.name, level=levels.get(seat.level, seat.level.removeprefix(PREFIX))
         )
         for seat in entry.seats
     )
