@@ -81,7 +81,9 @@ class Desk(QObject):
         runner.set_externals(self.settings.bots)
         opened = opened or open_library(data_folder())
         self.library: Library = opened.library
-        first = (said(loaded.warning or ""), self._problem(opened.problem))
+        problem = opened.problem
+        self.was_damaged = problem is not None and problem.trouble is Trouble.DAMAGED
+        first = (said(loaded.warning or ""), self._problem(problem))
         self.first_warnings = [sentence for sentence in first if sentence]
         self._keeper: Keeper | None = None
         self._told: set[str] = set()

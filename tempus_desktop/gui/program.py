@@ -146,8 +146,9 @@ class Program(QObject):
             self.window.restore_docks(settings.docks)
         self.window.show_start()
         self.window.show()
+        way = self.shelf.way_back() if self.desk.was_damaged else None
         for warning in self.desk.first_warnings:
-            QTimer.singleShot(0, partial(self.notice.tell, warning))
+            QTimer.singleShot(0, partial(self.notice.tell, warning, way=way))
 
     # --- matches
 
@@ -332,8 +333,7 @@ class Program(QObject):
         self.window.set_look(palette, type_)
         self.editor.set_look(palette, type_)
         pages = (
-            self.shelf.page,
-            self.shelf.exporter.sheet,
+            *self.shelf.sheets,
             self.new_game,
             self.rules,
             self.preferences,

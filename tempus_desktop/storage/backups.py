@@ -28,26 +28,34 @@ def back_up(connection: sqlite3.Connection, folder: Path, day: date) -> Path | N
         OSError, sqlite3.Error: it could not be written; nothing was touched.
     """
     target = folder / f"games-{day.isoformat()}.db"
-    if target.exists():
+    if target.exists() or not copy_library(connection, target):
         return None
-    folder.mkdir(parents=True, exist_ok=True)
-    fresh = folder / f"{target.name}.new"
+    _thin_out(folder, target.name)
+    return target
+
+
+def copy_library(connection: sqlite3.Connection, target: Path) -> bool:
+    """Copy an open library to a file, once SQLite finds no fault with the copy; whether it did not.
+
+    Raises:
+        OSError, sqlite3.Error: it could not be written; nothing was touched.
+    """
+    target.parent.mkdir(parents=True, exist_ok=True)
+    fresh = target.with_name(f"{target.name}.new")
     try:
         fresh.unlink(missing_ok=True)
         with closing(sqlite3.connect(fresh)) as copy:
             connection.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE")
             sound = is_sound(copy, thorough=True)
-        if not sound:
-            return None
-        sync_file(fresh)
-        fresh.replace(target)
-        sync_folder(folder)
+        if sound:
+            sync_file(fresh)
+            fresh.replace(target)
+            sync_folder(target.parent)
     finally:
         with suppress(OSError):
             fresh.unlink(missing_ok=True)
-    _thin_out(folder, target.name)
-    return target
+    return sound
 
 
 def _thin_out(folder: Path, newest: str) -> None:

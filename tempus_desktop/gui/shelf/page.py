@@ -36,6 +36,7 @@ class GamesPage(Sheet):
         renamed: a match and its new name.
         deleted: a match and whether it is taken off the list or put back.
         folder_wanted: the folder of the games is to be shown.
+        backups_wanted: games are to be brought back from a backup.
     """
 
     opened = Signal(int)
@@ -44,6 +45,7 @@ class GamesPage(Sheet):
     renamed = Signal(int, str)
     deleted = Signal(int, bool)
     folder_wanted = Signal()
+    backups_wanted = Signal()
 
     def __init__(
         self,
@@ -69,6 +71,7 @@ class GamesPage(Sheet):
         self.rename_button = SheetButton(self.tr("Rename"))
         self.delete_button = SheetButton(self.tr("Delete"))
         self.export_button = SheetButton(self.tr("Export"), icon=Icon.EXPORT)
+        self.backups_button = SheetButton(self.tr("Backups ..."), icon=Icon.UNDO)
         self.folder_button = SheetButton(self.tr("Open folder"), icon=Icon.OPEN)
         self.close_button = SheetButton(self.tr("Close"))
         self._fill()
@@ -86,6 +89,7 @@ class GamesPage(Sheet):
         top = QHBoxLayout()
         top.setSpacing(8)
         top.addWidget(self.search, 1)
+        top.addWidget(self.backups_button)
         top.addWidget(self.folder_button)
         self.body.setSpacing(6)
         self.body.addLayout(top)
@@ -123,6 +127,7 @@ class GamesPage(Sheet):
         self.delete_button.clicked.connect(self._delete)
         self.undo.clicked.connect(self._put_back)
         self.folder_button.clicked.connect(self.folder_wanted)
+        self.backups_button.clicked.connect(self.backups_wanted)
         self.close_button.clicked.connect(self.close_sheet)
 
     def open_sheet(self) -> None:

@@ -74,7 +74,7 @@ def row_of(entry: Entry, levels: Mapping[str, str]) -> Row:
     painted = entry.picture is not None and image.loadFromData(entry.picture)
     return Row(
         match=entry.id,
-        name=_shown(entry.name) or translate("Games", "Game {number}").format(number=entry.id),
+        name=on_one_line(entry.name) or translate("Games", "Game {number}").format(number=entry.id),
         players=players,
         where=_where(entry),
         date=_date(entry.changed),
@@ -83,7 +83,7 @@ def row_of(entry: Entry, levels: Mapping[str, str]) -> Row:
     )
 
 
-def _shown(name: str) -> str:
+def on_one_line(name: str) -> str:
     """A name on one line, whatever it is."""
     return "".join(letter if letter.isprintable() else " " for letter in name).strip()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from PySide6.QtCore import QObject, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
@@ -11,14 +12,19 @@ from tempus_desktop.core.errors import TempusError
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.desk import Desk
+from tempus_desktop.gui.dialogs.notice import Way
+from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.levels import levels
 from tempus_desktop.gui.main_window import MainWindow
+from tempus_desktop.gui.shelf.backups import BackupsSheet
 from tempus_desktop.gui.shelf.export import Exporter
 from tempus_desktop.gui.shelf.page import GamesPage
 from tempus_desktop.gui.why import why
 from tempus_desktop.session import kept
 from tempus_desktop.storage.files import data_folder
 from tempus_desktop.storage.library import Entry, LibraryError
+from tempus_desktop.storage.opening import FILE, now
+from tempus_desktop.storage.restore import all_backups, bring_back
 
 
 class Shelf(QObject):
@@ -56,6 +62,42 @@ class Shelf(QObject):
         self.page.renamed.connect(self._rename)
         self.page.deleted.connect(self._delete)
         self.page.folder_wanted.connect(self._show_folder)
+        self.backups = BackupsSheet(palette, type_, window)
+        self.page.backups_wanted.connect(self.offer_backups)
+        self.backups.wanted.connect(self._bring_back)
+        self.sheets: tuple[Sheet, ...] = (self.page, self.backups, self.exporter.sheet)
+
+    def way_back(self) -> Way:
+        """What to do where the library was damaged."""
+        return Way(self.tr("Backups ..."), self.offer_backups)
+
+    def offer_backups(self) -> None:
+        """Show the backups, to bring games back from one."""
+        if self._desk.library.is_lasting:
+            self.backups.offer(all_backups(data_folder() / "backups"))
+        else:
+            self.failed.emit(self.tr("Nothing can be brought back while games cannot be kept."))
+
+    def _bring_back(self, backup: Path) -> None:
+        renamed = self.tr("{name} (from a backup)")
+        try:
+            done = bring_back(
+                backup, data_folder() / FILE, now(), lambda name: renamed.format(name=name)
+            )
+        except LibraryError as error:
+            self.failed.emit(why(error))
+            return
+        if done.before is None:
+            self.backups.tell(self.tr("All games of this backup are here already."))
+            return
+        self.backups.tell(
+            self.tr(
+                "Brought back: {games}. Here already: {there}. All games as they were before are "
+                "kept in {file}."
+            ).format(games=done.games, there=done.there, file=done.before)
+        )
+        self.page.show_entries()
+        self.changed.emit()
 
     def _entries(self) -> Sequence[Entry]:
         try:
