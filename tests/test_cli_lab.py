@@ -15,7 +15,7 @@ THREE = str(next(e.path for e in built_in_entries() if len(e.layout.tiles) == 8)
 
 
 def found(capsys: pytest.CaptureFixture[str], *more: str) -> dict[str, Any]:
-    assert main(["layout", "lab", THREE, "--json", "--games", "12", *more]) == 0
+    assert main(["layout", "lab", THREE, "--json", "--games", "6", *more]) == 0
     shown = capsys.readouterr()
     assert shown.out.count("\n") == 1 and shown.err == ""
     answer: dict[str, Any] = json.loads(shown.out)
@@ -24,9 +24,9 @@ def found(capsys: pytest.CaptureFixture[str], *more: str) -> dict[str, Any]:
 
 def test_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
     answer = found(capsys, "--seed", "3")
-    assert (answer["players"], answer["games"], answer["level"]) == (3, 12, "quick")
+    assert (answer["players"], answer["games"], answer["level"]) == (3, 6, "quick")
     assert len(answer["seats"]) == 3 and answer["par"] == pytest.approx(1 / 3, abs=1e-4)
-    assert sum(seat["wins"] for seat in answer["seats"]) == pytest.approx(12, abs=0.02)
+    assert sum(seat["wins"] for seat in answer["seats"]) == pytest.approx(6, abs=0.02)
     for rate in (*answer["seats"], *answer["starts"].values(), *answer["terrain"].values()):
         low, high = rate["interval"]
         assert 0 <= low <= rate["win_rate"] <= high <= 1

@@ -23,7 +23,7 @@ from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.gallery import load_layout_file
 from tempus_desktop.storage.layouts import Layout, check_for_match
 
-GAMES, MOST_JOBS = 1000, 1000
+GAMES, MOST_JOBS = 300, 1000
 SUCCESS, FAILURE, INTERRUPTED = 0, 1, 130
 """Exit statuses; the last as shells have it after Ctrl+C."""
 

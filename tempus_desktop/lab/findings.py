@@ -98,17 +98,18 @@ def sentences(tally: Tally) -> tuple[Words, ...]:
     return (*seats, *why)
 
 
-def percent(share: float) -> int:
-    """A share in whole hundredths."""
-    return round(100.0 * share)
+def percent(share: float) -> str:
+    """A share in whole hundredths, its sign on the same line."""
+    return f"{round(100.0 * share)}\u00a0%"
 
 
 def _filled(text: Words, claim: Claim, **details: str | Words) -> Words:
-    low, high = claim.interval
+    # The interval that the bars show too; the wider one has spoken already.
+    low, high = claim.rate.interval()
     return text.of(
         rate=percent(claim.rate.value),
-        low=percent(low),
-        high=percent(high),
+        low=round(100.0 * low),
+        high=round(100.0 * high),
         par=percent(claim.par),
         **details,
     )
@@ -118,9 +119,9 @@ def _of_seat(claim: Claim) -> Words:
     assert isinstance(claim.subject, Seat)
     name = seat_words(claim.subject.number)
     if claim.verdict is Verdict.MORE:
-        text = words("Lab", "{seat} wins too often: {rate} % ({low} to {high}), fair is {par} %.")
+        text = words("Lab", "{seat} wins too often: {rate} ({low} to {high}), fair is {par}.")
     else:
-        text = words("Lab", "{seat} wins too rarely: {rate} % ({low} to {high}), fair is {par} %.")
+        text = words("Lab", "{seat} wins too rarely: {rate} ({low} to {high}), fair is {par}.")
     return _filled(text, claim, seat=name)
 
 
@@ -132,24 +133,24 @@ def _of_cause(island: Island, claim: Claim) -> Words:
             assert terrain is not None
             if more:
                 text = words(
-                    "Lab", "A start on {hex} ({terrain}) is too good: {rate} % ({low} to {high})."
+                    "Lab", "A start on {hex} ({terrain}) is too good: {rate} ({low} to {high})."
                 )
             else:
                 text = words(
-                    "Lab", "A start on {hex} ({terrain}) is poor: {rate} % ({low} to {high})."
+                    "Lab", "A start on {hex} ({terrain}) is poor: {rate} ({low} to {high})."
                 )
             return _filled(text, claim, hex=island.sea.name(hex_), terrain=terrain_words(terrain))
         case Terrain() as terrain:
             if more:
-                text = words("Lab", "Starts on {terrain} do better: {rate} % ({low} to {high}).")
+                text = words("Lab", "Starts on {terrain} do better: {rate} ({low} to {high}).")
             else:
-                text = words("Lab", "Starts on {terrain} do worse: {rate} % ({low} to {high}).")
+                text = words("Lab", "Starts on {terrain} do worse: {rate} ({low} to {high}).")
             return _filled(text, claim, terrain=terrain_words(terrain))
         case Water() as water:
             if more:
-                text = words("Lab", "{starts} do better: {rate} % ({low} to {high}).")
+                text = words("Lab", "{starts} do better: {rate} ({low} to {high}).")
             else:
-                text = words("Lab", "{starts} do worse: {rate} % ({low} to {high}).")
+                text = words("Lab", "{starts} do worse: {rate} ({low} to {high}).")
             return _filled(text, claim, starts=water_words(water))
         case Seat():
             raise AssertionError("a seat is no cause")

@@ -6,6 +6,7 @@ that every sensible start is tried now and then; the bots' own openings would al
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import log
@@ -15,19 +16,28 @@ from tempus_desktop.bots.catalogue import LEVELS, find_level
 from tempus_desktop.bots.match import dealt, play_out
 from tempus_desktop.bots.opening import site_score
 from tempus_desktop.bots.quick import decide
+from tempus_desktop.bots.sketch import Sketches
+from tempus_desktop.bots.weights import WEIGHTS
 from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.games.tempus.actions import Action, Settle
 from tempus_desktop.games.tempus.game import actor, advance, legal_actions, outcome
+from tempus_desktop.games.tempus.rules.rounds import action_due
 from tempus_desktop.games.tempus.state import LaidTile, State
 from tempus_desktop.games.tempus.tables import Components
 from tempus_desktop.games.tempus.terms import Phase
 from tempus_desktop.grids.hexes import Hex
 
 QUICK = "quick"
-"""The players that the bots imagine: whole games in some hundredths of a second."""
+"""The players that the searching bots imagine: whole games in some hundredths of a second.
+
+Each decides by what its own seat knows, and plays no card for its effect."""
 LAB_LEVELS = (QUICK, *(level.id for level in LEVELS))
 VENTURE = 0.5
 """How far chance leads a start from the best-looking hexes, in units of ``site_score``."""
+SPREAD = 0.25
+"""Victory points by which a quick player may err, so that games differ."""
+NOBODY = -1
+"""No seat is the one that searches: cards in hands count alike."""
 _LEAST = 1e-12
 """So that no logarithm of zero is asked for."""
 
@@ -110,11 +120,15 @@ def _played(state: State, level: str, chance: Random) -> tuple[State, int]:
     """The end of a game, and how many decisions led to it."""
     if level != QUICK:
         return _played_by(state, level, chance)
-    decisions = 0
+    sketches, decisions = Sketches(NOBODY, WEIGHTS), 0
     while actor(state) is not None:
-        # It looks at nothing but what its own seat may know.
-        state = advance(state, decide(state, chance))
-        decisions += 1
+        line: Sequence[Action] = (decide(state, chance),)
+        if action_due(state):
+            options = sketches.options(state)
+            line = max(options, key=lambda found: found.gain + SPREAD * chance.random()).line
+        for action in line:
+            state = advance(state, action)
+            decisions += 1
     return state, decisions
 
 

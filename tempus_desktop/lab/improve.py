@@ -1,6 +1,6 @@
 """Looking for a change that makes an island less unfair, by games alone.
 
-Every change is tried in a few quick games, the better third in more, and the best of these is
+Every change is tried in a few quick games, the better quarter in more, and the best of these is
 measured in games of the chosen level that no change was chosen by, as is the island as it is:
 the best of many always looks better than it is, and an island is often looked at just because
 chance made it look bad.
@@ -18,7 +18,7 @@ from tempus_desktop.lab.tally import Tally
 
 FIRST_SHARE, SECOND_SHARE = 8, 3
 """The last round's games of an island, divided: so many has it in the first and second round."""
-KEPT_FIRST, KEPT_LAST = 3, 3
+KEPT_FIRST, KEPT_LAST = 4, 3
 """One of so many changes goes on to the second round; so many go on to the last."""
 _SEEDS = 7919
 """A prime by which the seeds of rounds lie apart."""
@@ -46,6 +46,10 @@ class Search:
     Args:
         table: the island as it is.
         games: of the last round, on each island.
+
+    Attributes:
+        round: 0 to 2.
+        done: games that were taken.
     """
 
     def __init__(self, table: LabTable, games: int) -> None:
@@ -55,7 +59,7 @@ class Search:
         self._tables: list[LabTable] = []
         self._tallies: list[Tally] = []
         self._counts = self._numbers()
-        self._round = 0
+        self.round = 0
         self._left = 0
         self.done = 0
         self._jobs: Iterator[Job] = iter(())
@@ -92,7 +96,7 @@ class Search:
         self._tallies[job.table].add(game)
         self.done += 1
         self._left -= 1
-        if not self._left and self._round < len(self._counts) - 1:
+        if not self._left and self.round < len(self._counts) - 1:
             self._next_round()
 
     @property
@@ -121,9 +125,9 @@ class Search:
 
     def _next_round(self) -> None:
         ranked = self._ranked()
-        self._round += 1
-        islands, games = self._counts[self._round]
-        last = self._round == len(self._counts) - 1
+        self.round += 1
+        islands, games = self._counts[self.round]
+        last = self.round == len(self._counts) - 1
         self._alive = ranked[: islands - last]
         level = self._original.level if last else QUICK
         self._begin(self._alive, level, games, with_original=last)

@@ -43,7 +43,7 @@ def document(table: LabTable, tally: Tally) -> dict[str, object]:
         "decisions": _span(tally.length),
         "winning_points": _span(tally.winning),
         "lead": _span(tally.lead),
-        "says": [str(sentence) for sentence in sentences(tally)],
+        "says": _sentences(tally),
     }
 
 
@@ -60,7 +60,7 @@ def as_text(name: str, table: LabTable, tally: Tally) -> str:
         *_rows("seat", [(f"{n + 1}", rate) for n, rate in enumerate(tally.seats)]),
         f"fair is {tally.par:.1%}; unfairness {100 * tally.unfairness.value:.1f} points "
         f"({100 * low:.1f} to {100 * high:.1f})",
-        *(str(sentence) for sentence in sentences(tally)),
+        *_sentences(tally),
         *_rows("start on", _in_order(Terrain, tally.terrains)),
         *_rows("beside water", _in_order(Water, tally.waters)),
         *_rows("best starts", _best(tally)),
@@ -68,6 +68,11 @@ def as_text(name: str, table: LabTable, tally: Tally) -> str:
         f"{tally.length.mean:.0f} decisions a game ({tally.length.least} to {tally.length.most})",
     ]
     return "\n".join(lines)
+
+
+def _sentences(tally: Tally) -> list[str]:
+    """With plain spaces: not every terminal knows others."""
+    return [str(sentence).replace("\u00a0", " ") for sentence in sentences(tally)]
 
 
 def _rows(title: str, rates: Iterable[tuple[str, Rate]]) -> list[str]:

@@ -25,7 +25,7 @@ from tempus_desktop.core.errors import TempusError
 from tempus_desktop.lab.games import LabGame, LabTable, play_lab_game
 from tempus_desktop.lab.plans import Job
 
-NICENESS = 10
+NICENESS = 5
 """The window and whatever else the person does come first."""
 
 

@@ -42,19 +42,19 @@ def test_a_level_of_the_program_plays_too() -> None:
 
 def test_starts_vary_so_that_most_hexes_are_tried() -> None:
     found = Tally(land_of(table(3)), 3)
-    for index in range(60):
-        found.add(play_lab_game(table(3), index))
+    for index in range(40):
+        found.add(play_lab_game(table(3, level="random"), index))
     assert len(found.starts) > 25
-    assert sum(rate.seen for rate in found.starts.values()) <= 60 * 3 * 3
-    assert sum(rate.wins for rate in found.seats) == pytest.approx(60)
+    assert sum(rate.seen for rate in found.starts.values()) <= 40 * 3 * 3
+    assert sum(rate.wins for rate in found.seats) == pytest.approx(40)
     beside = found.waters
-    assert set(beside) <= set(Water) and beside[Water.SEA].seen <= 180
+    assert set(beside) <= set(Water) and beside[Water.SEA].seen <= 120
     low, high = found.length.interval
     assert found.length.least <= low <= found.length.mean <= high <= found.length.most
 
 
 def test_sums_do_not_depend_on_the_order_of_games() -> None:
-    games = [play_lab_game(table(3), index) for index in range(12)]
+    games = [play_lab_game(table(3), index) for index in range(5)]
     one, other = (Tally(land_of(table(3)), 3) for _ in range(2))
     for game, again in zip(games, reversed(games), strict=True):
         one.add(game)
