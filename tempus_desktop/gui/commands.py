@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import Qt
@@ -10,6 +10,21 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 Keys = QKeySequence.StandardKey | str
+REDO = ("Ctrl+Shift+Z", "Ctrl+Y")
+"""Systems differ in which of the two is theirs; both are taken everywhere."""
+
+
+def shortcuts(keys: Iterable[Keys]) -> list[QKeySequence]:
+    """The keys, each once: on some systems a standard key is one of those named beside it.
+
+    Qt takes a key that an action has twice for ambiguous, and does nothing.
+    """
+    found: list[QKeySequence] = []
+    for key in keys:
+        sequence = QKeySequence(key)
+        if sequence not in found:
+            found.append(sequence)
+    return found
 
 
 @dataclass
@@ -38,7 +53,7 @@ class Commands:
         """A command in a menu, with its keys."""
         action = QAction(text, self.window)
         action.setObjectName(name)
-        action.setShortcuts([QKeySequence(key) for key in keys])
+        action.setShortcuts(shortcuts(keys))
         action.triggered.connect(lambda: do())
         if menu is not None:
             menu.addAction(action)
