@@ -8,11 +8,11 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
+from tempus_desktop.gui.commands import REDO, Keys, shortcuts
 from tempus_desktop.gui.editor.page import EditorPage
 from tempus_desktop.storage.layouts import SUFFIX
 
 translate = QCoreApplication.translate
-Keys = QKeySequence.StandardKey | str
 Standard = QKeySequence.StandardKey
 
 
@@ -40,7 +40,7 @@ def build_menu(
 def _edit(menu: QMenu, page: EditorPage) -> None:
     stack = page.workshop.stack
     undo = _add(menu, page, translate("EditorMenu", "&Undo"), page.undo, Standard.Undo)
-    redo = _add(menu, page, translate("EditorMenu", "&Redo"), page.redo, Standard.Redo, "Ctrl+Y")
+    redo = _add(menu, page, translate("EditorMenu", "&Redo"), page.redo, Standard.Redo, *REDO)
     for action, can, text in (
         (undo, stack.canUndoChanged, stack.undoTextChanged),
         (redo, stack.canRedoChanged, stack.redoTextChanged),
@@ -99,7 +99,7 @@ def _add(
     menu: QMenu, page: EditorPage, text: str, do: Callable[[], object], *keys: Keys
 ) -> QAction:
     action = QAction(text, page)
-    action.setShortcuts([QKeySequence(key) for key in keys])
+    action.setShortcuts(shortcuts(keys))
     action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
     action.triggered.connect(lambda: do())
     menu.addAction(action)
