@@ -7,6 +7,7 @@ and what differs most is the reason.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -84,25 +85,28 @@ def reasons(
     return _Reasoning(observation, legal, TEMPERS.get(level, WEIGHTS), seed).of(action)
 
 
-def explain(observation: Observation, action: Action, level: str, seed: int) -> Advice | None:
+def explain(observation: Observation, line: Line, level: str, seed: int) -> Advice | None:
     """Why a bot of that level has taken an action.
 
     Args:
         observation: of the decision; the bot's own, or a bystander's: then nothing but public facts
             is used, hands are imagined, and what comes from the hand has no explanation.
+        line: the action and, where it began a move or births, how that went on.
 
     Returns:
         ``None`` where only the hand could tell.
     """
     if observation.viewer is not None:
         legal = legal_actions(imagine(observation, Random(seed)))
-        return reasons(observation, legal, action, level, seed)
-    if isinstance(action, do.Commit | do.Declare | do.Discard):
+        return _Reasoning(observation, legal, TEMPERS.get(level, WEIGHTS), seed).of_line(line)
+    if isinstance(line[0], do.Commit | do.Declare | do.Discard):
         return None
-    state = _holding(imagine(observation, Random(seed)), getattr(action, "card", None))
+    cards = [action.card for action in line if isinstance(action, do.CardPlay)]
+    state = holding(imagine(observation, Random(seed)), cards)
     others = [other for other in legal_actions(state) if not isinstance(other, _FROM_THE_HAND)]
     seen = observe(state, actor(state))
-    return _Reasoning(seen, others, TEMPERS.get(level, WEIGHTS), seed, public=True).of(action)
+    weights = TEMPERS.get(level, WEIGHTS)
+    return _Reasoning(seen, others, weights, seed, public=True).of_line(line)
 
 
 class _Reasoning:
@@ -135,10 +139,14 @@ class _Reasoning:
                 others = self._next_best(action)
                 return Advice((action,), others, facts=facts(self._state, action))
             case _:
-                return self._by_worth(action)
+                return self.of_line(self._line(action))
 
-    def _by_worth(self, action: Action) -> Advice:
-        line, against = self._line(action), self._next_best(action)
+    def of_line(self, line: Line) -> Advice:
+        """Why this action and what completed it."""
+        action = line[0]
+        if isinstance(action, do.Commit | do.Place | do.Settle | do.Declare | do.Discard):
+            return self.of(action)
+        against = self._next_best(action)
         gains = difference(self._worth(line), self._worth(against))
         if not isinstance(action, TileAction):
             # What may follow is weighed where a tile is spent, not at each step.
@@ -229,21 +237,29 @@ def _known_ground(state: State, target: Hex) -> Terrain | None:
     return None if taken or terrain is Terrain.MOUNTAIN else terrain
 
 
-def _holding(state: State, card: Card | None) -> State:
-    """The state in which whoever decides holds that card; it changes places with another."""
+def holding(state: State, cards: Sequence[Card]) -> State:
+    """The state in which whoever decides holds these cards; they change places with others."""
     seat = actor(state)
-    if card is None or seat is None or card in state.players[seat].hand:
-        return state
-    hand = state.players[seat].hand
-    given = hand[0]
-    own = state.players[seat].with_hand(tuple(sorted((*hand[1:], card))))
+    assert seat is not None
+    for card in (Counter(cards) - Counter(state.players[seat].hand)).elements():
+        spare = Counter(state.players[seat].hand) - Counter(cards)
+        state = _swapped(state, seat, min(spare), card)
+    return state
+
+
+def _swapped(state: State, seat: int, given: Card, taken: Card) -> State:
+    """The state in which a card of the seat and one that lies elsewhere have changed places."""
     players, deck = list(state.players), list(state.deck)
-    players[seat] = own
-    if card in deck:
-        deck[deck.index(card)] = given
+    if taken in deck:
+        deck[deck.index(taken)] = given
     else:
-        owner = next(n for n, player in enumerate(players) if n != seat and card in player.hand)
-        others = list(players[owner].hand)
-        others[others.index(card)] = given
-        players[owner] = players[owner].with_hand(tuple(sorted(others)))
+        owner = next(n for n, one in enumerate(players) if n != seat and taken in one.hand)
+        players[owner] = players[owner].with_hand(_with(players[owner].hand, given, taken))
+    players[seat] = players[seat].with_hand(_with(players[seat].hand, taken, given))
     return state._replace(players=tuple(players), deck=tuple(deck))
+
+
+def _with(hand: Sequence[Card], new: Card, old: Card) -> tuple[Card, ...]:
+    others = list(hand)
+    others.remove(old)
+    return tuple(sorted((*others, new)))

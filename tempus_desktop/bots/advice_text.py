@@ -1,7 +1,7 @@
 """Advice between the window and the bots' process, as parts of JSON lines.
 
 A request for advice is one for a decision with two keys more: ``ask``, ``hint`` or ``why``, and for
-``why`` the ``action`` that was taken. Its answer has ``advice`` in the place of ``action``.
+``why`` the ``line`` of actions that were taken. Its answer has ``advice`` instead of ``action``.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ from tempus_desktop.bots.imagine import imagine
 from tempus_desktop.bots.odds import Odds
 from tempus_desktop.bots.terms import Term
 from tempus_desktop.core.chance import SEED_LIMIT
-from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.game import legal_actions
 from tempus_desktop.games.tempus.notation import read_action, write_action
 from tempus_desktop.games.tempus.observation import Observation
@@ -31,13 +30,11 @@ def hint_line(request_id: int, observation: Observation, seconds: float, seed: i
     return _line({**_request(request_id, observation, seed), "ask": "hint", "seconds": seconds})
 
 
-def why_line(
-    request_id: int, observation: Observation, action: Action, level: str, seed: int
-) -> str:
+def why_line(request_id: int, observation: Observation, line: Line, level: str, seed: int) -> str:
     """The request for an explanation, as one line."""
-    text = write_action(action, observation.match.sea)
+    texts = [write_action(action, observation.match.sea) for action in line]
     return _line(
-        {**_request(request_id, observation, seed), "ask": "why", "level": level, "action": text}
+        {**_request(request_id, observation, seed), "ask": "why", "level": level, "line": texts}
     )
 
 
@@ -60,10 +57,7 @@ def answered(request: Mapping[str, Any], observation: Observation) -> dict[str, 
     if request["ask"] == "hint":
         legal = legal_actions(imagine(observation, Random(seed)))
         return write_advice(advise(observation, legal, request["seconds"], seed, LEVEL), sea)
-    action = read_action(request["action"], sea)
-    if action is None:
-        raise ValueError(f"{request['action']} is no action")
-    found = explain(observation, action, request["level"], seed)
+    found = explain(observation, _actions(request["line"], sea), request["level"], seed)
     return None if found is None else write_advice(found, sea)
 
 
@@ -87,7 +81,7 @@ def read_advice(document: Mapping[str, Any], sea: HexGrid) -> Advice:
     """
     return Advice(
         line=_actions(document["line"], sea),
-        against=_actions(document["against"], sea),
+        against=_actions(document["against"], sea) if document["against"] else (),
         gains={Term(term): float(value) for term, value in document["gains"].items()},
         odds=_odds(document["odds"]),
         bare=_odds(document["bare"]),
@@ -98,7 +92,7 @@ def read_advice(document: Mapping[str, Any], sea: HexGrid) -> Advice:
 def _actions(texts: list[str], sea: HexGrid) -> Line:
     actions = [read_action(text, sea) for text in texts]
     found = tuple(action for action in actions if action is not None)
-    if len(found) != len(texts):
+    if not found or len(found) != len(texts):
         raise ValueError("no such action")
     return found
 

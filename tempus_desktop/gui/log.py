@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from tempus_desktop.games.tempus import actions as do
 from tempus_desktop.games.tempus import events as told
 from tempus_desktop.games.tempus.events import Event
 from tempus_desktop.gui.telling import log_line
 from tempus_desktop.gui.view import LogLine
+from tempus_desktop.session.lines import opening_of
 from tempus_desktop.session.session import Session
 
 
@@ -36,15 +40,32 @@ class Log:
         self._lines = [(number, line) for number, line in self._lines if number <= len(decisions)]
         self._told = min(self._told, len(decisions))
         for number in range(self._told, len(decisions)):
-            self._lines += [(number + 1, self._line(e)) for e in decisions[number].events]
+            about = self._explained(number)
+            self._lines += [(number + 1, self._line(e, about)) for e in decisions[number].events]
         self._told = len(decisions)
         remarks = [entry for entry in self._remarks if entry[0] <= len(decisions)]
         merged = sorted((*self._lines, *remarks), key=lambda entry: entry[0])
         return tuple(line for _, line in merged)
 
-    def _line(self, event: Event) -> LogLine:
+    def _explained(self, number: int) -> int | None:
+        """The decision that the reasons of this one belong to; ``None``: there are none to tell.
+
+        A person needs none, and where a bot failed its reasons decided nothing.
+        """
+        made = self._session.decisions[number]
+        remarked = any(number == remark for remark, _ in self._remarks)
+        if self._session.seats[made.seat].is_person or remarked:
+            return None
+        if isinstance(made.action, do.Done | do.EndRound):
+            return None
+        return opening_of(self._session.decisions, number)
+
+    def _line(self, event: Event, decision: int | None) -> LogLine:
         names = [seat.name for seat in self._session.seats]
         viewer = self._viewer
         if self._all_open and isinstance(event, told.CardsDrawn | told.CardsCommitted):
             viewer = event.player
-        return log_line(event, viewer, names, self._session.state.match.sea)
+        line = log_line(event, viewer, names, self._session.state.match.sea)
+        if decision is None or line.player != self._session.decisions[decision].seat:
+            return line
+        return replace(line, decision=decision)

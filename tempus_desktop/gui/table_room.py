@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from tempus_desktop.games.tempus.actions import Action
+from tempus_desktop.gui.advice.explaining import Match, is_open
 from tempus_desktop.gui.advice.help import Help
 from tempus_desktop.gui.advice.hint_view import Parts
 from tempus_desktop.gui.art.fonts import Type
@@ -54,7 +55,8 @@ class TableRoom(QObject):
         self.replay_panel = ReplayPanel(palette, type_, window)
         self.sheets = Sheets(palette, type_, window)
         parts = Parts(self.board, self.actions, self.hand, self.sheets)
-        self.help = Help(parts, self.prompt, (palette, type_), window)
+        told = self.prompt, self.log
+        self.help = Help(parts, told, self._on_table, (palette, type_), window)
         self._connect()
 
     def _connect(self) -> None:
@@ -168,7 +170,7 @@ class TableRoom(QObject):
 
     def cancel(self) -> None:
         """Esc: take a hint away, put back what is held, give up what is being picked."""
-        if not self.help.hints.drop() and not self.board.cancel():
+        if not self.help.drop() and not self.board.cancel():
             self.select(Selection())
 
     def finish(self) -> None:
@@ -213,6 +215,15 @@ class TableRoom(QObject):
 
     def _why(self, action: Action) -> Refusal | None:
         return None if self._controller is None else self._controller.why(action)
+
+    def _on_table(self) -> Match | None:
+        """The match, and whether it has no secrets any more."""
+        if self.replay is not None:
+            return Match(self.replay.replay.shown, self.replay.replay.is_open)
+        if self._controller is None:
+            return None
+        session = self._controller.session
+        return Match(session, is_open(session))
 
     def _spread_selection(self) -> None:
         for part in (self.board, self.hand, self.actions, self.prompt, self.help):

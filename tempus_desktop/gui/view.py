@@ -36,6 +36,8 @@ class Telling(Enum):
     """What the lines after it tell better, where there are any."""
     CLOSING = auto()
     """What the next line tells as well, by being somebody else's."""
+    REASON = auto()
+    """Why the line before it was done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,7 @@ class LogLine:
     Attributes:
         player: whose mark stands before it; ``None`` for the table's own lines.
         hexes: hexes the line speaks of; pointing at it lights them.
+        decision: the number of the bot's decision it tells of, if its reasons may be asked for.
     """
 
     player: int | None
@@ -52,6 +55,7 @@ class LogLine:
     hexes: tuple[Hex, ...] = ()
     heading: bool = False
     telling: Telling = Telling.NEWS
+    decision: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

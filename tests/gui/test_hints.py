@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,25 +13,20 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.bots.advice import Advice, advise
-from tempus_desktop.bots.catalogue import choose
 from tempus_desktop.games.tempus import actions as do
 from tempus_desktop.games.tempus.game import legal_actions, observe
 from tempus_desktop.games.tempus.observation import Observation
-from tempus_desktop.games.tempus.terms import Phase
 from tempus_desktop.gui.advice import adviser
 from tempus_desktop.gui.advice import hint_words as say
 from tempus_desktop.gui.advice.adviser import Adviser
 from tempus_desktop.gui.advice.hints import Hints, Stage
-from tempus_desktop.gui.desk import Desk
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.program import Program
 from tempus_desktop.gui.table.ghosts import GhostItem
-from tempus_desktop.gui.worker import BotRunner
-from tempus_desktop.session.matches import Beginning, begin
 from tempus_desktop.session.session import Session
-from tempus_desktop.storage.components import load_components
 from tests.games.tempus.random_play import some_states
-from tests.gui.matches import QUICK, set_up
+from tests.gui.matches import QUICK
+from tests.gui.midway import a_program, committing, played_to, shown, tile_due, to_move
 from tests.gui.tables import Table
 
 LEFT, H, ESC = Qt.MouseButton.LeftButton, Qt.Key.Key_H, Qt.Key.Key_Escape
@@ -41,80 +34,14 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 ALONE = (None, "greedy", "greedy")
 
 
-def played_to(
-    found: Callable[[Session], bool], levels: tuple[str | None, ...] = ALONE
-) -> tuple[Beginning, Session]:
-    """A match that greedy bots have played for everybody, until something is found."""
-    components = load_components()
-    beginning = begin(set_up(levels), components, None)
-    session = beginning.open(components)
-    for seat, action in way_to(found):
-        session.submit(seat, action)
-    return beginning, session
-
-
-@cache
-def way_to(found: Callable[[Session], bool]) -> tuple[tuple[int, do.Action], ...]:
-    """The decisions that lead there."""
-    components = load_components()
-    session = begin(set_up(ALONE), components, None).open(components)
-    while not found(session):
-        seat = session.actor
-        assert seat is not None
-        seen = observe(session.state, seat)
-        session.submit(seat, choose("greedy", seen, session.legal(), 0.1, 3))
-    return tuple((made.seat, made.action) for made in session.decisions)
-
-
-def tile_due(session: Session) -> bool:
-    """The person is to spend a tile, some way into the game."""
-    state = session.state
-    due = session.actor == 0 and state.phase is Phase.ACTIONS and state.open is None
-    return due and state.turn > 2 and state.spent == 0
-
-
-def to_move(session: Session) -> bool:
-    """What the bot would do changes the board."""
-    moving = (do.MovePeople, do.BuildCity, do.HaveBabies)
-    return tile_due(session) and isinstance(
-        choose("greedy", observe(session.state, 0), session.legal(), 0.1, 1), moving
-    )
-
-
-def committing(session: Session) -> bool:
-    """The person is to commit cards to Progress and holds some."""
-    return (
-        session.actor == 0
-        and session.state.phase is Phase.PROGRESS
-        and len(session.state.players[0].hand) > 1
-        and any(isinstance(action, do.Commit) for action in session.legal())
-    )
-
-
 @pytest.fixture(scope="module")
 def one_program(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
-    """A window for all tests of this module: its sea is painted once."""
-    with pytest.MonkeyPatch.context() as patched:
-        home = str(tmp_path_factory.mktemp("home"))
-        for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "APPDATA", "LOCALAPPDATA"):
-            patched.setenv(name, home)
-        desk = Desk(load_components(), BotRunner())
-        desk.settings = replace(desk.settings, preferences=QUICK)
-        made = Program(qapp, desk)
-        made.show()
-        yield made
-        made.window.close()
-        desk.runner.close()
-        made.window.deleteLater()
-        qapp.setStyleSheet("")
+    yield from a_program(qapp, tmp_path_factory.mktemp("home"))
 
 
 @pytest.fixture
 def program(one_program: Program) -> Iterator[Program]:
-    one_program.show()
-    yield one_program
-    one_program.window.room.clear()
-    one_program.desk.set_preferences(QUICK)
+    yield from shown(one_program)
 
 
 @pytest.fixture
@@ -374,31 +301,6 @@ def test_a_hint_that_is_not_wanted_any_more_ends_its_process(
     QTest.keyClick(program.window, ESC)
     assert helper._process is None
     assert process.state() == process.ProcessState.NotRunning
-
-
-@pytest.mark.parametrize(
-    "script",
-    [
-        "raise SystemExit(3)",
-        "input()\nprint('nonsense', flush=True)\ninput()",
-        "input()\nprint('[1]', flush=True)\ninput()",
-        "import json\nr = json.loads(input())\n"
-        "print(json.dumps({'id': r['id'], 'error': 'oh'}), flush=True)\ninput()",
-        "import json\nr = json.loads(input())\n"
-        "a = {'line': ['fly'], 'against': [], 'gains': {}, 'odds': None, 'bare': None, "
-        "'facts': []}\nprint(json.dumps({'id': r['id'], 'advice': a}), flush=True)\ninput()",
-    ],
-)
-def test_a_broken_adviser_fails_and_is_ended(qtbot: QtBot, tmp_path: Path, script: str) -> None:
-    path = tmp_path / "adviser.py"
-    path.write_text(script, encoding="utf-8")
-    helper = Adviser(command=[sys.executable, str(path)])
-    answers: list[object] = []
-    helper.answered.connect(answers.append)
-    _, session = played_to(tile_due)
-    with qtbot.waitSignal(helper.failed, timeout=20_000):
-        helper.ask_hint(observe(session.state, 0))
-    assert helper._process is None and not helper.is_asked and not answers
 
 
 def test_an_adviser_that_cannot_be_started_costs_only_the_hint(

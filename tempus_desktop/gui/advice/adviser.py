@@ -7,8 +7,8 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
+from tempus_desktop.bots.advice import Line
 from tempus_desktop.bots.advice_text import hint_line, read_advice, why_line
-from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.observation import Observation
 from tempus_desktop.gui.worker import PACKAGE_FOLDER, worker_command
 
@@ -59,10 +59,10 @@ class Adviser(QObject):
         number = self._begin(observation)
         self._send(hint_line(number, observation, HINT_SECONDS, SEED))
 
-    def ask_why(self, observation: Observation, action: Action, level: str) -> None:
+    def ask_why(self, observation: Observation, line: Line, level: str) -> None:
         """Why has a bot of that level done this?"""
         number = self._begin(observation)
-        self._send(why_line(number, observation, action, level, SEED))
+        self._send(why_line(number, observation, line, level, SEED))
 
     def cancel(self) -> None:
         """Forget the question, and end the process whatever it is doing."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -20,11 +20,14 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
-from tempus_desktop.gui.panels.log_lines import LaidLine, last_fitting, news
+from tempus_desktop.gui.panels.log_lines import LaidLine, last_fitting, news, with_reasons
 from tempus_desktop.gui.style import PANEL, guarded, paint_focus_ring, smooth
 from tempus_desktop.gui.view import LogLine, TableView
 
 translate = QCoreApplication.translate
+
+
+_WHY_KEYS = (Qt.Key.Key_W, Qt.Key.Key_Space)
 
 
 class LogBody(QWidget):
@@ -32,9 +35,11 @@ class LogBody(QWidget):
 
     Signals:
         pointed: the line pointed at or walked to, ``None`` when left.
+        why: the reasons of the decision of that number are wanted, or not any more.
     """
 
     pointed = Signal(object)
+    why = Signal(int)
 
     def __init__(
         self, palette: Palette, type_: Type, parent: QWidget | None = None, *, whole: bool = False
@@ -44,6 +49,7 @@ class LogBody(QWidget):
         self._view: TableView | None = None
         self._laid: list[LaidLine] = []
         self._current: int | None = None
+        self._reasons: Mapping[int, str] = {}
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
@@ -55,6 +61,11 @@ class LogBody(QWidget):
         tail = [line.text for line in view.log[-8:]]
         self.setAccessibleName(translate("LogPanel", "Log"))
         self.setAccessibleDescription(". ".join(tail))
+
+    def show_reasons(self, reasons: Mapping[int, str]) -> None:
+        """Show reasons after the lines of these decisions."""
+        self._reasons = dict(reasons)
+        self._lay_out()
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Another theme or text size, while running."""
@@ -95,7 +106,7 @@ class LogBody(QWidget):
                 self.width(),
                 look,
             )
-            for line in log
+            for line in with_reasons(log, self._reasons)
         ]
         self.updateGeometry()
         self.update()
@@ -128,6 +139,14 @@ class LogBody(QWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._point_at(self._index_at(event.position()))
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click on what a bot did asks for its reasons."""
+        self._point_at(self._index_at(event.position()))
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.ask_why()
+        else:
+            super().mousePressEvent(event)
+
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self._point_at(None)
@@ -144,17 +163,35 @@ class LogBody(QWidget):
             self._point_at(count - 1 if self._current is None else max(0, self._current - 1))
         elif event.key() == Qt.Key.Key_Down and count:
             self._point_at(0 if self._current is None else min(count - 1, self._current + 1))
+        elif event.key() in _WHY_KEYS and self._asked() is not None:
+            self.ask_why()
         else:
             super().keyPressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        why = menu.addAction(translate("LogPanel", "Why?"))
+        why.setEnabled(self._asked() is not None)
+        why.triggered.connect(self.ask_why)
         copy = menu.addAction(translate("LogPanel", "Copy this line"))
         copy.setEnabled(self._current is not None)
         copy.triggered.connect(self.copy_line)
         menu.addAction(translate("LogPanel", "Copy the whole log")).triggered.connect(self.copy_all)
         menu.popup(event.globalPos())
+
+    def ask_why(self) -> None:
+        """Ask for the reasons of the line pointed at, or for them to go."""
+        asked = self._asked()
+        if asked is not None:
+            self.why.emit(asked)
+
+    def _asked(self) -> int | None:
+        """The decision whose reasons the line pointed at can tell."""
+        shown = self._shown()
+        if self._current is None or self._current >= len(shown):
+            return None
+        return shown[self._current].line.decision
 
     def copy_line(self) -> None:
         """Put the line pointed at, or else the whole log, on the clipboard."""
@@ -182,5 +219,8 @@ class LogBody(QWidget):
         line = shown[index].line if index is not None else None
         if line is not None:
             self.setAccessibleDescription(line.text)
+        asks = line is not None and line.decision is not None
+        self.setCursor(Qt.CursorShape.PointingHandCursor if asks else Qt.CursorShape.ArrowCursor)
+        self.setToolTip(translate("LogPanel", "Why? (click, or W)") if asks else "")
         self.pointed.emit(line)
         self.update()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 
 from PySide6.QtCore import QPointF, QRectF
@@ -48,6 +48,7 @@ class LaidLine:
         self._palette, type_ = look
         self._scale = type_.scale
         font = type_.small_bold() if line.heading else type_.small()
+        font.setItalic(line.telling is Telling.REASON)
         self._layout = QTextLayout(line.text, font)
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -106,8 +107,21 @@ class LaidLine:
         if self._colour is not None:
             middle = QPointF(room.left() + 16 * scale, room.top() + pitch / 2 + 0.5)
             chip(painter, self._colour, middle, 5.6 * scale, palette, letter=False)
-        painter.setPen(palette.colour("ink"))
+        reason = self.line.telling is Telling.REASON
+        painter.setPen(palette.colour("ink_soft" if reason else "ink"))
         self._layout.draw(painter, QPointF(room.left() + INDENT * scale, room.top()))
+
+
+def with_reasons(lines: Sequence[LogLine], reasons: Mapping[int, str]) -> list[LogLine]:
+    """The lines, and after the last one of each decision the reasons that were asked for."""
+    last = {line.decision: place for place, line in enumerate(lines)}
+    found = []
+    for place, line in enumerate(lines):
+        found.append(line)
+        text = None if line.decision is None else reasons.get(line.decision)
+        if text is not None and last[line.decision] == place:
+            found.append(LogLine(None, text, telling=Telling.REASON, decision=line.decision))
+    return found
 
 
 def news(lines: Sequence[LogLine]) -> list[LogLine]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QDialog, QVBoxLayout, QWidget
@@ -25,9 +27,11 @@ class LogPanel(PaperPanel):
 
     Signals:
         lines_hexes: hexes of the line pointed at, a tuple; empty when left.
+        why: in the whole log the reasons of a decision are wanted, or not any more.
     """
 
     lines_hexes = Signal(tuple)
+    why = Signal(int)
 
     def __init__(self, palette: Palette, type_: Type, parent: QWidget | None = None) -> None:
         super().__init__(palette, type_, parent)
@@ -35,6 +39,7 @@ class LogPanel(PaperPanel):
         self._window: LogWindow | None = None
         self._body = LogBody(palette, type_, self)
         self._body.pointed.connect(self._tell)
+        self._reasons: Mapping[int, str] = {}
         self._link = Link(palette, type_, self)
         self._link.clicked.connect(self.open_all)
 
@@ -63,6 +68,12 @@ class LogPanel(PaperPanel):
                 self._window.close()
         self._lay_out()
 
+    def show_reasons(self, reasons: Mapping[int, str]) -> None:
+        """Show reasons after the lines of these decisions where the whole log is open."""
+        self._reasons = reasons
+        if self._window is not None:
+            self._window.body.show_reasons(reasons)
+
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Another theme or text size, while running."""
         super().set_look(palette, type_)
@@ -79,6 +90,8 @@ class LogPanel(PaperPanel):
         if self._window is None:
             self._window = LogWindow(self.colours, self.type, self)
             self._window.lines_hexes.connect(self.lines_hexes)
+            self._window.body.why.connect(self.why)
+            self._window.body.show_reasons(self._reasons)
         if self._view is not None:
             self._window.show_view(self._view)
         self._window.show()
@@ -137,6 +150,7 @@ class LogWindow(QDialog):
         self._body.pointed.connect(self._tell)
         self._area = ScrollBody(self._body, self)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._end = 0
         self._area.verticalScrollBar().rangeChanged.connect(self._follow)
         column = QVBoxLayout(self)
         column.setContentsMargins(4, 4, 4, 4)
@@ -158,12 +172,14 @@ class LogWindow(QDialog):
         self._body.set_look(palette, type_)
 
     def _follow(self) -> None:
-        """The newest line is in sight whenever the log has grown.
+        """The newest line is in sight whenever the log has grown, unless older ones are read.
 
         The bar is asked for each time: a wrapper of it that is kept may not last.
         """
-        bar = self._area.verticalScrollBar()
-        bar.setValue(bar.maximum())
+        bar, before = self._area.verticalScrollBar(), self._end
+        self._end = bar.maximum()
+        if bar.value() >= before:
+            bar.setValue(self._end)
 
     def _tell(self, line: LogLine | None) -> None:
         self.lines_hexes.emit(line.hexes if line is not None else ())
