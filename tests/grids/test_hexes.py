@@ -127,6 +127,14 @@ def test_a_set_of_hexes_gives_them_back_in_ascending_order(hexes: set[int]) -> N
     assert list(each(to_set(hexes))) == sorted(hexes)
 
 
+@given(st.data())
+def test_around_some_hexes_is_what_lies_beside_any_of_them(data: st.DataObject) -> None:
+    sea = data.draw(grids)
+    some = data.draw(st.sets(st.integers(0, sea.size - 1), max_size=12))
+    beside = {n for hex_ in some for n in range(sea.size) if sea.distance(hex_, n) == 1}
+    assert set(each(sea.around(to_set(some)))) == beside
+
+
 def test_grids_of_one_size_are_one_object_also_when_sent_to_another_process() -> None:
     sea = grid(7, 9)
     assert grid(7, 9) is sea

@@ -202,6 +202,20 @@ def test_neighbours_and_terrains_are_those_of_the_land(
         assert set(each(island.neighbours[hex_])) == near
 
 
+@given(islands)
+def test_within_some_steps_is_what_can_be_walked_to(
+    case: tuple[HexGrid, set[int], bool],
+) -> None:
+    sea, land, _ = case
+    island = Island(sea, dict.fromkeys(land, Terrain.HILLS))
+    assert len(island.within) == 1 + 5  # the longest way is that of Trains
+    for start in land:
+        reached = {start}
+        for distance in range(6):
+            assert set(each(island.within[distance][start])) == reached
+            reached |= {n for n in land if any(sea.distance(n, m) == 1 for m in reached)}
+
+
 def test_the_same_land_gives_the_same_island_also_when_sent_to_another_process() -> None:
     island = analyse(SEA, {20: Terrain.HILLS, 5: Terrain.WOODS})
     assert analyse(SEA, {5: Terrain.WOODS, 20: Terrain.HILLS}) is island

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import get_args
 
 from tempus_desktop.games.tempus.actions import Action
-from tempus_desktop.games.tempus.game import kinds, legal_actions, offers
+from tempus_desktop.games.tempus.game import ALONE, kinds, legal_actions, offers
 from tempus_desktop.games.tempus.offers import DiscardOffer, FewOffer, HexOffer, Offer
 from tests.games.tempus.random_play import some_states, states
 
@@ -49,6 +49,14 @@ def test_kinds_are_different_and_none_is_missing() -> None:
         seen.update(type(action) for action in legal_actions(state))
         assert {type(action) for action in legal_actions(state)} <= set(found)
     assert seen <= set(get_args(Action))
+
+
+def test_a_kind_that_is_one_action_is_legal_whenever_it_is_looked_at() -> None:
+    for state in some_states(SOME, 4):
+        legal = legal_actions(state)
+        for kind in kinds(state):
+            alone = ALONE.get(kind)
+            assert alone is None or [a for a in legal if type(a) is kind] == [alone]
 
 
 def test_every_sort_of_group_and_of_action_occurs() -> None:
