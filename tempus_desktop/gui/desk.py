@@ -207,10 +207,6 @@ class Desk(QObject):
             return self.controller(beginning, session, None)
         return self.controller(beginning, session, keeper)
 
-    def export(self, controller: TableController, path: Path) -> None:
-        """Write the match on the table to a file."""
-        self.write(controller.beginning, controller.session, path)
-
     def write(
         self, beginning: Beginning, session: Session, path: Path, sealed: bool = False
     ) -> None:

@@ -330,7 +330,7 @@ def test_a_file_opened_twice_is_one_game(program: Program, qtbot: QtBot, tmp_pat
     play(qtbot, program, 4)
     controller = program.window.room.controller
     assert controller is not None
-    program.desk.export(controller, tmp_path / "a.tempus")
+    program.desk.write(controller.beginning, controller.session, tmp_path / "a.tempus")
     program.to_start()
     stands = controller.session.state
     for _ in range(2):

@@ -55,7 +55,7 @@ def exported(program: Program, island: Path, copy: Path) -> TableController:
     """Begin a match on an island and write it to a file."""
     program.start(replace(set_up(ALONE, IslandSource.LAYOUT), layout=str(island)))
     controller = on_the_table(program)
-    program.desk.export(controller, copy)
+    program.desk.write(controller.beginning, controller.session, copy)
     return controller
 
 
