@@ -67,6 +67,7 @@ class TableRoom(QObject):
         self.board.move_wanted.connect(self.actions.button(Box.MOVE).point_out)
         self.hand.play.connect(self._play_one)
         self.hand.card_picked.connect(lambda card: self.select(Selection(Picking.CARD, card=card)))
+        self.hand.dropped.connect(self.board.drop_card)
         self.hand.explained.connect(self._say)
         self.actions.chosen.connect(self._play_one)
         self.actions.picking.connect(lambda picking: self.select(Selection(picking)))

@@ -254,26 +254,36 @@ class Person:
 
     def _play_card(self, action: do.CardPlay) -> None:
         button = next(b for b in self._room.hand.cards if b.card == action.card)
-        if self.manner.drags:
-            board = self._room.board.viewport()
-            self.drag(self._edge_of(button), board.mapToGlobal(board.rect().center()))
-        else:
-            self._click_card(button)
+        taken = len(self._decisions())
         match action:
             case do.PlaySanitation(site=site):
-                self.click_at(self.spot(site))
+                self._bring(button, site)
             case do.PlayReligion(victim=victim, into=into):
-                taken = len(self._decisions())
-                self.click_at(self.spot(victim))
+                self._bring(button, victim)
                 if len(self._decisions()) == taken:
                     self.click_at(self.spot(into))
             case do.PlayLeader(origin=origin, target=target):
-                self.take_to(origin, target)
+                self._bring(button, origin)
+                self.click_at(self.spot(target))
             case do.PlayGovernment(when=when):
+                self._click_card(button)
                 self.wait_for(lambda: self._shown(Choice) is not None, "now or later")
                 choice = self._shown(Choice)
                 assert choice is not None
                 self.click(next(b for b in choice.buttons if b.text() == government_name(when)))
+            case _:
+                self._bring(button, None)
+
+    def _bring(self, card: QAbstractButton, hex_: Hex | None) -> None:
+        """Take a card to a hex, or just out of the hand."""
+        board = self._room.board.viewport()
+        spot = board.mapToGlobal(board.rect().center()) if hex_ is None else self.spot(hex_)
+        if self.manner.drags:
+            self.drag(self._edge_of(card), spot)
+            return
+        self._click_card(card)
+        if hex_ is not None:
+            self.click_at(spot)
 
     def _click_card(self, button: QAbstractButton) -> None:
         self.click_at(self._edge_of(button))

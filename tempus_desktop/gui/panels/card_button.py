@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QPoint,
+    QPointF,
+    QRectF,
+    QSize,
+    QSizeF,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
+    QCursor,
     QEnterEvent,
     QFocusEvent,
     QHelpEvent,
@@ -11,6 +22,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPixmap,
 )
 from PySide6.QtWidgets import QAbstractButton, QToolTip, QWidget
 
@@ -36,6 +48,8 @@ RIM = 5.0
 """Room around the card within the button, for shadow, ring and lift, at 100 %."""
 _LIFT = 4.0
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_CARRIED = 48.0
+"""Width of a card on the pointer, in pixels."""
 _EDGE_X, _EDGE_Y, _EMBLEM = 5.0, 33.0, 24.0
 """Where signs stand at the left edge, below the terrain badge; side of the emblem there."""
 
@@ -48,11 +62,13 @@ class CardButton(QAbstractButton):
 
     Signals:
         dragged: the card was pulled out of the hand.
+        dropped: then it was let go, at this point of the screen.
         raised: the pointer or the keyboard came to the card, or left it.
         asked: the card's note is about to be shown; the owner sets the tool tip.
     """
 
     dragged = Signal()
+    dropped = Signal(QPoint)
     raised = Signal()
     asked = Signal()
 
@@ -68,6 +84,7 @@ class CardButton(QAbstractButton):
         self._final = False
         self._edge = False
         self._held = False
+        self._carried = False
         self.takes_enter = True
         if card is None:
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -102,9 +119,17 @@ class CardButton(QAbstractButton):
         if final:
             notes.append(final_text())
         self.setAccessibleDescription(". ".join([*notes, card_use(self.card.kind)]))
-        hand = Qt.CursorShape.PointingHandCursor if lit else Qt.CursorShape.WhatsThisCursor
-        self.setCursor(hand)
+        self._shape_pointer()
         self.update()
+
+    def _shape_pointer(self) -> None:
+        """A carried card hangs on the pointer."""
+        if self._carried and self.card is not None:
+            small = self._picture(self.card, _CARRIED)
+            self.setCursor(QCursor(small))
+            return
+        shape = Qt.CursorShape
+        self.setCursor(shape.PointingHandCursor if self._lit else shape.WhatsThisCursor)
 
     def show_edge(self, edge: bool) -> None:
         """Whether so much of the card is covered that its kind must show at the left edge."""
@@ -171,11 +196,19 @@ class CardButton(QAbstractButton):
         spot = event.position().toPoint()
         out = parent is not None and not parent.rect().contains(self.mapTo(parent, spot))
         if self._held and out and event.buttons() & Qt.MouseButton.LeftButton:
-            self._held = False
+            self._held, self._carried = False, True
             self.setDown(False)
             self.dragged.emit()
+            self._shape_pointer()
             return
         super().mouseMoveEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        carried, self._carried, self._held = self._carried, False, False
+        if carried:
+            self._shape_pointer()
+            self.dropped.emit(event.globalPosition().toPoint())
 
     def event(self, event: QEvent) -> bool:
         override = event.type() == QEvent.Type.ShortcutOverride
@@ -218,24 +251,25 @@ class CardButton(QAbstractButton):
         if self.card is None:
             painter.drawPixmap(corner, back_pixmap(width, self._palette, dpr))
             return
-        kind = self.card.kind
-        picture = card_pixmap(
-            self.card,
-            width,
-            self._palette,
-            self._type,
-            dpr,
-            name=card_name(kind),
-            effect=card_effect(kind),
-            terrain_name=terrain_name(self.card.terrain),
-            lit=self._lit or self._chosen,
-        )
-        painter.drawPixmap(corner, picture)
+        painter.drawPixmap(corner, self._picture(self.card, width))
         self._paint_edge(painter, rect, self.card)
         if self._chosen and self._word:
             self._paint_word(painter, rect)
         if self.hasFocus():
             paint_focus_ring(painter, rect.adjusted(-2, -2, 2, 2), self._palette, PANEL)
+
+    def _picture(self, card: Card, width: float) -> QPixmap:
+        return card_pixmap(
+            card,
+            width,
+            self._palette,
+            self._type,
+            self.devicePixelRatioF(),
+            name=card_name(card.kind),
+            effect=card_effect(card.kind),
+            terrain_name=terrain_name(card.terrain),
+            lit=self._lit or self._chosen,
+        )
 
     def _paint_edge(self, painter: QPainter, rect: QRectF, card: Card) -> None:
         """What must be seen even of a covered card: its kind, and that it is final."""

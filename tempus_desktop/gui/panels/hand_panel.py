@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Signal
+from PySide6.QtCore import QCoreApplication, QPoint, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -56,11 +56,13 @@ class HandPanel(QWidget):
     Signals:
         play: a card play or a discard of the legal list.
         card_picked: a card whose targets are to be picked on the board.
+        dropped: a card pulled out was let go, at this point of the screen.
         explained: the :class:`Refusal` of an unlit card that was pressed.
     """
 
     play = Signal(object)
     card_picked = Signal(object)
+    dropped = Signal(QPoint)
     explained = Signal(object)
 
     def __init__(
@@ -199,6 +201,7 @@ class HandPanel(QWidget):
         for index, button in enumerate(self._buttons):
             button.clicked.connect(self._activating(index))
             button.dragged.connect(self._activating(index))
+            button.dropped.connect(self.dropped)
             button.asked.connect(self._telling(index))
             button.raised.connect(self._stack)
             button.show()

@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 
 from tempus_desktop.grids.hexes import Hex
 from tempus_desktop.gui.art.sea import outer_water
+from tempus_desktop.gui.selection import Picking
 from tempus_desktop.gui.table.camera import Camera
 from tempus_desktop.gui.table.drags import Hands
 from tempus_desktop.gui.table.keyboard import Keyboard
@@ -78,6 +79,13 @@ class Canvas(QGraphicsView):
     def look(self) -> Look:
         """Colours, pictures and type in force."""
         return self._look
+
+    def drop_card(self, spot: QPoint) -> None:
+        """A card whose targets are picked was let go at a point of the screen: a click there."""
+        inner = self.viewport().mapFromGlobal(spot)
+        hex_ = self._hex_under(inner) if self.viewport().rect().contains(inner) else None
+        if hex_ is not None and self._hands.grip.selection.picking is Picking.CARD:
+            self._hands.click(hex_)
 
     def _hex_under(self, spot: QPoint) -> Hex | None:
         """The hex meant by a point of the viewport."""
