@@ -12,6 +12,7 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field, fields
+from errno import ENOTDIR
 from pathlib import Path
 from random import Random
 from statistics import fmean, pstdev
@@ -165,6 +166,9 @@ def run(arguments: argparse.Namespace) -> int:
         if path.exists():
             training = read_run(path)
         else:
+            # A folder mistyped is not made: the run would go on where nobody looks for it.
+            if not path.absolute().parent.is_dir():
+                raise NotADirectoryError(ENOTDIR, "there is no such folder")
             training = Run(arguments.seed, arguments.size, arguments.games)
             write_run(path, training)
     except (OSError, ValueError) as error:
