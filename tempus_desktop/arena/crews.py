@@ -136,6 +136,7 @@ class Processes(Crew):
             worker.join(END_SECONDS)
             if worker.is_alive():
                 worker.kill()
+                worker.join()
         self._pool = None
 
     def workers(self) -> set[BaseProcess]:
