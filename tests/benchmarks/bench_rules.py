@@ -75,7 +75,7 @@ def test_island_analysis(benchmark: BenchmarkFixture) -> None:
 
     def analysed() -> object:
         island = Island(state.match.sea, land)
-        return island.lakes, island.coast, island.lake_shore
+        return island.lakes, island.coast, island.lake_shore, island.within
 
     benchmark(analysed)
 
