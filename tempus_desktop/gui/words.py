@@ -261,6 +261,22 @@ def protection_option() -> str:
     return translate("Words", "Protection of weak players")
 
 
+def protection_use() -> str:
+    """What the option is about."""
+    return translate(
+        "Words",
+        "Whoever stands on three hexes or fewer cannot be attacked. "
+        "Choose whether hexes with a city count.",
+    )
+
+
+def five_city_use() -> str:
+    """What the option is about."""
+    return translate(
+        "Words", "Five tokens or more may become one of them, first come first served."
+    )
+
+
 def five_city_option() -> str:
     """The option's name."""
     return translate("Words", "Two extra cities of value 5")

@@ -255,3 +255,9 @@ def test_names_in_the_ranking_are_written_as_large_as_the_text(qtbot: QtBot, sca
     room = table._columns(QRectF(2, 0, table.width() - 4, 60), Look(*look(scale=scale)))["name"]
     token = 2 * 13 * scale + 14
     assert room.width() - token >= QFontMetrics(Type(scale).name()).horizontalAdvance("Ibn Battuta")
+
+
+def test_options_of_the_rules_say_what_they_are_about(parent: QWidget) -> None:
+    dialog = new_game(parent, setup(3))
+    for field, word in ((dialog.protection, "attacked"), (dialog.five_city, "tokens")):
+        assert word in field.toolTip() and field.toolTip() == field.accessibleDescription()

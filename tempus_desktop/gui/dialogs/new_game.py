@@ -25,7 +25,13 @@ from tempus_desktop.gui.dialogs.island_choice import IslandChoice, LoadLayout
 from tempus_desktop.gui.dialogs.seat_rows import Level, SeatRows, suggested_seats
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.dialogs.still import StillList
-from tempus_desktop.gui.words import five_city_option, protection_name, protection_option
+from tempus_desktop.gui.words import (
+    five_city_option,
+    five_city_use,
+    protection_name,
+    protection_option,
+    protection_use,
+)
 from tempus_desktop.session.new_game import MOST_SEATS, IslandSource, NewGame, check, may_teach
 
 _BETWEEN = 28
@@ -70,6 +76,9 @@ class NewGameDialog(Sheet):
         self.five_city = QCheckBox(five_city_option())
         self.teaching = QCheckBox(self.tr("Teaching table: I may take back anything"))
         self.seed = QLineEdit()
+        for field, use in ((self.protection, protection_use()), (self.five_city, five_city_use())):
+            field.setToolTip(use)
+            field.setAccessibleDescription(use)
         self.seed_problem = Words("", Type.small_bold, "illegal")
         self.start = SheetButton(self.tr("Start game"), Rank.PRIMARY)
         self.cancel = SheetButton(self.tr("Cancel"))
