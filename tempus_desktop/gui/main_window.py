@@ -118,6 +118,7 @@ class MainWindow(QMainWindow):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(MARGIN)
         row.addWidget(self.room.hand, 1)
+        row.addWidget(self.room.open_hands, 1)
         row.addWidget(self.room.actions, 1)
         row.addWidget(self.room.replay_panel, 1)
         eras = self._dock("eras", self.tr("Eras"), self.room.eras, left, (MARGIN, 6, 5, 0))

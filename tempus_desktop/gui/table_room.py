@@ -20,6 +20,7 @@ from tempus_desktop.gui.panels.log_panel import LogPanel
 from tempus_desktop.gui.panels.player_panels import PlayerPanels
 from tempus_desktop.gui.panels.prompt_strip import PromptStrip
 from tempus_desktop.gui.replay.controller import ReplayController
+from tempus_desktop.gui.replay.hands import OpenHands
 from tempus_desktop.gui.replay.panel import ReplayPanel
 from tempus_desktop.gui.selection import Picking, Selection, offered
 from tempus_desktop.gui.sheets import Sheets
@@ -53,6 +54,7 @@ class TableRoom(QObject):
         self.prompt = PromptStrip(palette, type_, window)
         self.replay: ReplayController | None = None
         self.replay_panel = ReplayPanel(palette, type_, window)
+        self.open_hands = OpenHands(palette, type_, window)
         self.sheets = Sheets(palette, type_, window)
         parts = Parts(self.board, self.actions, self.hand, self.sheets)
         told = self.prompt, self.log
@@ -117,6 +119,7 @@ class TableRoom(QObject):
             self.replay.close()
             self.replay = None
             self.replay_panel.take(None)
+            self.hand.setVisible(not self.open_hands.show_view(None))
             self.actions.show()
         self.view = self._late = None
         self.selection = Selection()
@@ -140,6 +143,7 @@ class TableRoom(QObject):
             self.selection = Selection()
         for part in (self.eras, self.players, self.log, self.hand, self.actions, self.prompt):
             part.show_view(view)
+        self.hand.setVisible(not self.open_hands.show_view(view))
         # While cards are chosen for the discard there is nothing else to do: they get the room.
         self.actions.setVisible(self.replay is None and not surplus(view))
         self.board.show_view(view)
@@ -152,6 +156,7 @@ class TableRoom(QObject):
         for part in (self.eras, self.players, self.log, self.hand, self.actions, self.prompt):
             part.set_look(palette, type_)
         self.replay_panel.set_look(palette, type_)
+        self.open_hands.set_look(palette, type_)
         self.board.set_palette(palette)
         self.board.set_type(type_)
         self.sheets.set_look(palette, type_)

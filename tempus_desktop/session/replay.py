@@ -101,10 +101,8 @@ class Replay:
             return observe(state, viewer)
         seat = actor(state)
         seen = observe(state, state.active if seat is None else seat)
-        seats = tuple(
-            replace(shown, hand=player.hand)
-            for shown, player in zip(seen.seats, state.players, strict=True)
-        )
+        # Each seat as it sees itself: its hand, and what it has committed face down.
+        seats = tuple(observe(state, number).seats[number] for number in range(len(seen.seats)))
         return replace(seen, seats=seats)
 
     def branch(self) -> Session:

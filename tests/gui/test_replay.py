@@ -10,8 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tempus_desktop.games.tempus.actions import Commit
 from tempus_desktop.gui.program import Program
 from tempus_desktop.gui.replay.controller import ReplayController
+from tempus_desktop.gui.words import card_text
 from tempus_desktop.session.matches import begin
 from tempus_desktop.session.replay import Open
 from tempus_desktop.storage.components import load_components
@@ -138,6 +140,50 @@ def test_with_all_cards_open_the_log_names_them(program: Program) -> None:
     told = " ".join(line.text for line in view_of(program).log)
     replay.set_viewer(1)
     assert len(" ".join(line.text for line in view_of(program).log)) < len(told)
+
+
+def test_all_cards_of_everybody_are_seen_in_a_row_each(program: Program) -> None:
+    replay = look(program, BOTS, 320)
+    room = program.window.room
+    assert room.open_hands.isVisible() and not room.hand.isVisible()
+    seen = 0
+    for moment in range(0, 320, 9):
+        replay.go(moment)
+        for row, player in zip(
+            room.open_hands.rows, replay.replay.shown.state.players, strict=True
+        ):
+            told = row.accessibleDescription()
+            assert all(card_text(card) in told for card in player.hand)
+            seen += len(player.hand)
+    assert seen > 50
+    replay.set_viewer(1)
+    assert room.hand.isVisible() and not room.open_hands.isVisible()
+    assert not any(row.accessibleName() for row in room.open_hands.rows)
+
+
+def test_cards_committed_face_down_lie_open_too(program: Program) -> None:
+    replay = look(program, BOTS, 2000)
+    hands = program.window.room.open_hands
+    for moment in range(replay.replay.length):
+        made = replay.replay._decisions[moment].action
+        if isinstance(made, Commit) and made.cards:
+            replay.go(moment + 1)
+            told = " ".join(row.accessibleDescription() for row in hands.rows)
+            if f"{card_text(made.cards[0])}, committed" in told:
+                return
+    raise AssertionError("no card was committed")
+
+
+def test_nobody_s_cards_stay_when_a_running_game_comes_after(program: Program) -> None:
+    look(program, BOTS, 320)
+    hands = program.window.room.open_hands
+    assert any(row.accessibleName() for row in hands.rows)
+    look(program, ALONE, 320)
+    assert not hands.isVisible() and not any(row.accessibleName() for row in hands.rows)
+    assert {row.accessibleDescription() for row in hands.rows} == {"No cards"}
+    look(program, BOTS, 320)
+    program.to_start()
+    assert not any(row.accessibleName() for row in hands.rows)
 
 
 def test_playing_on_begins_a_new_game(program: Program) -> None:

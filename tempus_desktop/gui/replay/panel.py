@@ -128,7 +128,7 @@ class ReplayPanel(PaperPanel):
         return self.with_shadow(508, 132)
 
     def minimumSizeHint(self) -> QSize:
-        return self.with_shadow(320, 110)
+        return self.with_shadow(252, 110)
 
     def _name_of(self, viewer: Viewer) -> str:
         assert self._controller is not None
