@@ -116,7 +116,7 @@ class Search:
                 self._changes[change],
                 replace(self._tables[first + n], seed=self._original.seed),
                 tally,
-                tally.unfairness.is_below(before),
+                tally.unfairness.is_below(before, looks=len(self._alive)),
             )
             for n, change in enumerate(self._alive)
             if (tally := self._tallies[first + n]).unfairness.square < before.square

@@ -36,10 +36,14 @@ class Unfairness:
         half = deviations() * sqrt(self.variance)
         return sqrt(max(0.0, self.square - half)), sqrt(max(0.0, self.square + half))
 
-    def is_below(self, other: Unfairness) -> bool:
-        """Shown to be lower: the 95 % interval of the difference does not hold 0."""
+    def is_below(self, other: Unfairness, looks: int = 1) -> bool:
+        """Shown to be lower: the 95 % interval of the difference does not hold 0.
+
+        Args:
+            looks: so many are compared at once; the interval is widened for them.
+        """
         spread = sqrt(self.variance + other.variance)
-        return other.square - self.square > deviations() * spread
+        return other.square - self.square > deviations(looks) * spread
 
 
 UNKNOWN = Unfairness(0.0, 1.0)

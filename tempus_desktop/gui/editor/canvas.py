@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QRubberBand, QWidget
 
 from tempus_desktop.games.tempus.drafts import covered
@@ -11,6 +13,7 @@ from tempus_desktop.grids.hexes import Hex, HexGrid
 from tempus_desktop.gui.art.geometry import SIDE, centre, hex_at
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.editor.hands import DraftHands
+from tempus_desktop.gui.editor.heat import Heat, Legend
 from tempus_desktop.gui.editor.keys import EditorKeys
 from tempus_desktop.gui.editor.scene import DraftScene
 from tempus_desktop.gui.editor.tints import Tint
@@ -30,9 +33,11 @@ class DraftCanvas(SeaView):
 
     Signals:
         dropped_outside: something in hand was let go beyond the view, at a global point.
+        pointed: the pointer or the cursor is on another hex (or None).
     """
 
     dropped_outside = Signal(QPoint)
+    pointed = Signal(object)
 
     def __init__(
         self, look: Look, workshop: Workshop, hands: DraftHands, parent: QWidget | None = None
@@ -53,6 +58,8 @@ class DraftCanvas(SeaView):
         )
         self._ruled: HexGrid | None = None
         self._tints: frozenset[Tint] = frozenset()
+        self._legend = Legend(look, self)
+        self._legend.hide()
         self.setAccessibleName(board_name())
         workshop.changed.connect(self.refresh)
         workshop.selected.connect(self.refresh)
@@ -125,6 +132,28 @@ class DraftCanvas(SeaView):
         self._tints = on
         self._scene.tint.switch(on)
 
+    def show_heat(self, found: Mapping[Hex, Heat], par: float) -> None:
+        """Show how starts fared, beside what would be fair; none: nothing is shown."""
+        self._scene.heat.tell(found)
+        if found:
+            self._legend.tell(par)
+            self._place_legend()
+        self._legend.setVisible(bool(found))
+
+    def _place_legend(self) -> None:
+        area = self.viewport().geometry()
+        self._legend.move(area.left() + 4, area.bottom() - self._legend.height() - 2)
+
+    def take_look(self) -> None:
+        """Take colours and type anew."""
+        super().take_look()
+        self._legend.take_look()
+        self._place_legend()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_legend()
+
     def tile_at(self, point: QPointF) -> int | None:
         """The uppermost laid tile at a point of the scene."""
         draft = self._workshop.draft
@@ -142,6 +171,7 @@ class DraftCanvas(SeaView):
         self._point = None if spot is None else self.mapToScene(spot)
         hex_ = None if self._point is None else hex_at(self._scene.grid, self._point)
         self._scene.tint.point(hex_)
+        self.pointed.emit(hex_)
         self._show_ghosts()
 
     # the mouse

@@ -11,6 +11,7 @@ from tempus_desktop.games.tempus.drafts import Draft, Fault
 from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
 from tempus_desktop.games.tempus.terms import Terrain
 from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.look import Look, dress
@@ -39,13 +40,14 @@ class FactsPanel(PaperPanel):
         players_chosen: the island shall be for so many.
         shown: a tile shall be selected.
         tinted: these tints shall be shown (a frozenset).
-        play, save, export: the buttons.
+        play, test, save, export: the buttons.
     """
 
     players_chosen = Signal(int)
     shown = Signal(int)
     tinted = Signal(object)
     play = Signal()
+    test = Signal()
     save = Signal()
     export = Signal()
 
@@ -63,6 +65,7 @@ class FactsPanel(PaperPanel):
         self.tints = {tint: QCheckBox() for tint in Tint}
         self._why = Words("", Type.small_bold, "accent", align=Qt.AlignmentFlag.AlignHCenter)
         self.play_button = SheetButton("", Rank.PRIMARY)
+        self.test_button = SheetButton(icon=Icon.LAB)
         self.save_button, self.export_button = SheetButton(), SheetButton()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self._fill()
@@ -92,12 +95,14 @@ class FactsPanel(PaperPanel):
         column.addLayout(self._tint_row)
         outer.addWidget(self._why)
         outer.addWidget(self.play_button)
+        outer.addWidget(self.test_button)
         below = QHBoxLayout()
         below.setSpacing(2)
         below.addWidget(self.save_button)
         below.addWidget(self.export_button)
         outer.addLayout(below)
         self.play_button.set_words(translate("Editor", "Play this island"))
+        self.test_button.set_words(translate("Editor", "Test this island"))
         self.save_button.set_words(translate("Editor", "Save"))
         self.export_button.set_words(translate("Editor", "Export"))
 
@@ -129,6 +134,7 @@ class FactsPanel(PaperPanel):
         for box in self.tints.values():
             box.toggled.connect(lambda _on: self.tinted.emit(self.tinted_now))
         self.play_button.clicked.connect(self.play)
+        self.test_button.clicked.connect(self.test)
         self.save_button.clicked.connect(self.save)
         self.export_button.clicked.connect(self.export)
 

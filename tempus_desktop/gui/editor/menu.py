@@ -33,6 +33,7 @@ def build_menu(
     _files(menu, page)
     menu.addSeparator()
     _add(menu, page, translate("EditorMenu", "&Play this island"), page.play, "Ctrl+Return")
+    _add(menu, page, translate("EditorMenu", "Test this islan&d"), page.open_lab, "Ctrl+T")
     _add(menu, page, translate("EditorMenu", "Lea&ve the workbench"), leave, Standard.Close)
     return menu
 

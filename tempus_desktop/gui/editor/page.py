@@ -23,6 +23,9 @@ from tempus_desktop.gui.editor.canvas import DraftCanvas
 from tempus_desktop.gui.editor.desk import DraftDesk
 from tempus_desktop.gui.editor.facts import FactsPanel
 from tempus_desktop.gui.editor.hands import DraftHands
+from tempus_desktop.gui.editor.lab_bench import LabBench
+from tempus_desktop.gui.editor.lab_panel import LabPanel
+from tempus_desktop.gui.editor.lab_runner import LabRunner
 from tempus_desktop.gui.editor.shelf import Shelf
 from tempus_desktop.gui.editor.shelf_panel import ShelfPanel
 from tempus_desktop.gui.editor.strip import EditorStrip
@@ -41,6 +44,7 @@ class EditorPage(QWidget):
 
     Args:
         faces: the tiles of the set in use.
+        runner: plays the lab's games.
 
     Signals:
         play_wanted: a new game on the island in a file (a Path).
@@ -59,9 +63,13 @@ class EditorPage(QWidget):
     seen = Signal(bool)
 
     def __init__(
-        self, palette: Palette, type_: Type, faces: Sequence[str], parent: QWidget | None = None
+        self,
+        palette: Palette,
+        type_: Type,
+        faces: Sequence[str],
+        runner: LabRunner | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._look = Look(palette, type_)
         self.workshop = Workshop(drafts.fresh(faces), self)
         self.desk = DraftDesk(self.workshop, faces)
@@ -71,6 +79,8 @@ class EditorPage(QWidget):
         shelf = Shelf(self._look, self.workshop, self.hands)
         self.shelf = ShelfPanel(palette, type_, shelf, self.workshop)
         self.facts = FactsPanel(palette, type_)
+        panel = LabPanel(palette, type_)
+        self.lab = LabBench(panel, self.workshop, self.canvas, runner or LabRunner(self))
         self.players = _FEWEST
         self._seed = QRandomGenerator.global_().generate()
         self._lay_out()
@@ -90,6 +100,8 @@ class EditorPage(QWidget):
         middle.addWidget(self.canvas, 1)
         row.addLayout(middle, 1)
         row.addWidget(self.facts)
+        row.addWidget(self.lab.panel)
+        self.lab.panel.hide()
 
     def _connect(self) -> None:
         workshop, shelf, facts = self.workshop, self.shelf, self.facts
@@ -123,6 +135,9 @@ class EditorPage(QWidget):
         facts.shown.connect(lambda tile: workshop.select([tile]))
         facts.tinted.connect(self.canvas.tint)
         facts.play.connect(self.play)
+        facts.test.connect(self.open_lab)
+        self.lab.panel.left.connect(self.close_lab)
+        self.lab.panel.players_chosen.connect(self._on_players)
         facts.save.connect(self.desk.keep)
         facts.export.connect(self._show_exports)
 
@@ -177,6 +192,22 @@ class EditorPage(QWidget):
         if path is not None:
             self.play_wanted.emit(path)
 
+    def open_lab(self) -> None:
+        """Show the island lab instead of shelf and facts."""
+        self._show_lab(True)
+        self.lab.panel.start_button.setFocus()
+
+    def close_lab(self) -> None:
+        """Show shelf and facts again; a test that runs goes on."""
+        self._show_lab(False)
+        self.canvas.setFocus()
+
+    def _show_lab(self, on: bool) -> None:
+        self.shelf.setVisible(not on)
+        self.facts.setVisible(not on)
+        self.lab.panel.setVisible(on)
+        self.lab.refresh()
+
     def ask_import(self) -> None:
         """Ask for a layout file and put it on the bench."""
         kinds = translate("Editor", "Islands") + f" (*{SUFFIX})"
@@ -205,6 +236,7 @@ class EditorPage(QWidget):
         self._look.change_type(type_)
         for panel in (self.strip, self.shelf, self.facts):
             panel.set_look(palette, type_)
+        self.lab.set_look(palette, type_)
         self.canvas.take_look()
         self.update()
 
@@ -244,6 +276,7 @@ class EditorPage(QWidget):
     def _tell_facts(self) -> None:
         names = {terrain: terrain_name(terrain) for terrain in Terrain}
         self.facts.tell(self.workshop.draft, self.players, names)
+        self.lab.show_players(self.players)
 
     def _prompt(self) -> None:
         workshop = self.workshop

@@ -72,6 +72,7 @@ class EditorRoom(QObject):
         """Keep the draft: the program ends."""
         if self.page is not None:
             self.page.desk.save_draft()
+            self.page.lab.close()
 
     def _build(self, palette: Palette, type_: Type) -> EditorPage:
         page = self.page = EditorPage(palette, type_, self._faces)

@@ -13,6 +13,7 @@ from tempus_desktop.games.tempus.state import LaidTile
 from tempus_desktop.grids.hexes import Hex, HexGrid, each
 from tempus_desktop.gui.art.geometry import SIDE, centre, sea_rect
 from tempus_desktop.gui.editor.hands import Landing
+from tempus_desktop.gui.editor.heat import HeatItem
 from tempus_desktop.gui.editor.tints import TintItem
 from tempus_desktop.gui.table.display import TILE_LIFT, TILE_OPACITY
 from tempus_desktop.gui.table.ghosts import TileRimItem
@@ -32,6 +33,7 @@ class DraftScene(QGraphicsScene):
     Attributes:
         cursor: the hex cursor.
         tint: what colours lakes, coast and reach.
+        heat: how starts fared.
     """
 
     def __init__(self, look: Look, grid: HexGrid, parent: QObject | None = None) -> None:
@@ -48,7 +50,9 @@ class DraftScene(QGraphicsScene):
         self.cursor = CursorItem(look)
         self.tint = TintItem(look, grid)
         self.addItem(self.cursor)
+        self.heat = HeatItem(look, grid)
         self.addItem(self.tint)
+        self.addItem(self.heat)
 
     @property
     def grid(self) -> HexGrid:
