@@ -43,6 +43,20 @@ def find_level(level_id: str) -> Level:
     raise BadRequest(f"there is no level {level_id!r}; the levels are {known}")
 
 
+def waiting_seconds(level_id: str, legal: Sequence[Action], seconds: float) -> float:
+    """How long a table waits for the answer of a level at least, however soon it is found.
+
+    Where a level may search, that is all its time: it decides at once what is clear from its hand,
+    and so the time would tell others of the hand.
+
+    Args:
+        seconds: what the table allows.
+    """
+    level = find_level(level_id)
+    searches = isinstance(level.policy, ThinkingBot) and level.policy.searches(legal)
+    return min(level.seconds, seconds) if searches else 0.0
+
+
 def choose(
     level_id: str, observation: Observation, legal: Sequence[Action], seconds: float, seed: int
 ) -> Action:

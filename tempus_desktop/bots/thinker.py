@@ -44,15 +44,22 @@ class ThinkingBot:
         self._ahead, self._weights, self._clock = ahead, weights, clock
         self._greedy = GreedyBot(weights)
 
+    @staticmethod
+    def searches(legal: Sequence[Action]) -> bool:
+        """Whether it may search here; what everybody knows tells that.
+
+        A round's action is searched, steps and births then follow the plan it was judged by.
+        """
+        return isinstance(legal[0], MovePeople | Commit)
+
     def choose(
         self, observation: Observation, legal: Sequence[Action], seconds: float, rng: Random
     ) -> Action:
         """The action that brings the seat nearest to winning."""
-        # A round's action is searched, steps and births then follow the plan it was judged by.
         deadline = self._clock() + min(seconds, self._seconds)
         if len(legal) == 1:
             return legal[0]
-        if not isinstance(legal[0], MovePeople | Commit):
+        if not self.searches(legal):
             return self._greedy.choose(observation, legal, seconds, rng)
         candidates = self._candidates(observation, legal, rng)
         if len(candidates) == 1:

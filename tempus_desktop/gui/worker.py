@@ -9,13 +9,15 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
+from math import ceil, floor
 from pathlib import Path
 from random import Random
+from time import monotonic
 from typing import TypeAlias
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 import tempus_desktop
 from tempus_desktop.bots.answers import (
@@ -26,7 +28,7 @@ from tempus_desktop.bots.answers import (
     Failure,
     read_answer,
 )
-from tempus_desktop.bots.catalogue import find_level
+from tempus_desktop.bots.catalogue import find_level, waiting_seconds
 from tempus_desktop.bots.greedy import GreedyBot
 from tempus_desktop.bots.worker import request_line
 from tempus_desktop.core.errors import BadRequest
@@ -36,6 +38,8 @@ from tempus_desktop.games.tempus.observation import Observation
 from tempus_desktop.gui.bot_process import BotProcess
 from tempus_desktop.storage.external_bots import ExternalBot, command_words
 
+BEAT = 0.02
+"""Seconds from one moment at which an answer may be told to the next."""
 STEWARD = "greedy"
 """The level that decides where a bot failed."""
 Seat: TypeAlias = tuple[str, int | None]
@@ -56,6 +60,16 @@ def thinking_seconds(level: str) -> float:
     return find_level(level).seconds if _is_own(level) else EXTERNAL_SECONDS
 
 
+def answer_seconds(took: float, least: float) -> float:
+    """When after the question the answer is told that came after ``took`` seconds.
+
+    It is told on a beat, and on none before ``least`` is over, so that how long it took tells the
+    others at the table nothing of the hand.
+    """
+    beats = max(floor(least / BEAT + 1e-9) + 1, ceil(took / BEAT))
+    return beats * BEAT
+
+
 def _is_own(level: str) -> bool:
     """It is one of the program's own."""
     try:
@@ -71,6 +85,7 @@ class Question:
 
     Attributes:
         instead: the steward is asked because the bot whose turn it is failed.
+        asked: when, in seconds of a clock that is never set.
     """
 
     id: int
@@ -80,11 +95,19 @@ class Question:
     seconds: float
     seed: int
     instead: bool = False
+    asked: float = field(default_factory=monotonic)
 
     @property
     def seat(self) -> Seat:
         """Who is asked, and for which seat."""
         return self.level, self.observation.viewer
+
+    def pause(self) -> float:
+        """Seconds until an answer that came now is told."""
+        is_own = _is_own(self.level)
+        least = waiting_seconds(self.level, self.legal, self.seconds) if is_own else 0.0
+        took = monotonic() - self.asked
+        return answer_seconds(took, least) - took
 
 
 class BotRunner(QObject):
@@ -113,6 +136,11 @@ class BotRunner(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(lambda: self._replace(Failure.HUNG))
+        self._answer: Action | None = None
+        self._beat = QTimer(self)
+        self._beat.setSingleShot(True)
+        self._beat.setTimerType(Qt.TimerType.PreciseTimer)
+        self._beat.timeout.connect(self._tell_answer)
 
     def set_externals(self, bots: Sequence[ExternalBot]) -> None:
         """The bots of the person's own; one that thinks and is another one now is asked anew."""
@@ -150,6 +178,8 @@ class BotRunner(QObject):
         """Ask for a decision; an earlier question is forgotten."""
         if self._question is not None:
             self.cancel()
+        self._answer = None
+        self._beat.stop()
         question = Question(self._next_id(), level, observation, legal, seconds, seed)
         self._question = question
         if level not in self._externals and not _is_own(level):
@@ -161,8 +191,9 @@ class BotRunner(QObject):
 
     def cancel(self) -> None:
         """Forget the question: every process is ended, whatever it was doing."""
-        self._question = None
+        self._question = self._answer = None
         self._timer.stop()
+        self._beat.stop()
         processes = list(self._processes.values())
         self._processes.clear()
         for process in processes:
@@ -213,7 +244,7 @@ class BotRunner(QObject):
 
     def _on_said(self, key: Seat | None, line: bytes) -> None:
         question = self._question
-        if question is None or key != self._key(question):
+        if question is None or self._answer is not None or key != self._key(question):
             return
         sea = question.observation.match.sea
         answer = read_answer(line, question.id, question.legal, sea)
@@ -224,12 +255,25 @@ class BotRunner(QObject):
 
     def _on_failed(self, key: Seat | None, failure: Failure) -> None:
         question = self._question
-        if question is not None and key == self._key(question):
+        if question is None or key != self._key(question):
+            return
+        if self._answer is None:
             self._replace(failure)
+        else:
+            self._end(key)
 
     def _decide(self, action: Action) -> None:
-        question, self._question = self._question, None
+        """The answer is there: it is told when it tells no more than itself."""
         self._timer.stop()
+        if self._question is not None:
+            self._answer = action
+            self._beat.start(round(1000 * self._question.pause()))
+
+    def _tell_answer(self) -> None:
+        question, self._question = self._question, None
+        action, self._answer = self._answer, None
+        if action is None:
+            return
         if question is not None and not question.instead:
             self._failed[question.seat] = 0
         self.decided.emit(action)

@@ -12,7 +12,7 @@ from tempus_desktop.bots.answers import Failure
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.game import actor, legal_actions, observe
 from tempus_desktop.gui import worker
-from tempus_desktop.gui.worker import BotRunner
+from tempus_desktop.gui.worker import BEAT, BotRunner, answer_seconds
 from tests.gui.matches import controller_for, set_up
 
 LEVELS = ("greedy", "greedy", "greedy")
@@ -104,6 +104,37 @@ def test_a_bot_that_cannot_be_started_is_replaced(qtbot: QtBot, tmp_path: Path) 
     _, legal = decided_by(qtbot, runner)
     assert legal
     assert failures == [Failure.NOT_STARTED]
+    runner.close()
+
+
+def test_how_long_an_answer_took_is_not_told() -> None:
+    """On a beat, and where a level may search, never before its whole time is over."""
+    for least in (0.0, 0.1, 1.0):
+        soon = {answer_seconds(took / 1000 * (least + BEAT), least) for took in range(1, 1000)}
+        assert len(soon) == 1 and soon.pop() == pytest.approx(least + BEAT)
+    late = [answer_seconds(0.1 + n / 1000, 0.1) for n in range(100)]
+    assert all(0.1 + n / 1000 <= told + 1e-9 for n, told in enumerate(late))
+    assert all(abs(told / BEAT - round(told / BEAT)) < 1e-6 for told in late)
+
+
+def test_an_answer_waits_for_its_beat_and_may_be_cancelled_meanwhile(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "answer_seconds", lambda took, least: took + 1000.0)
+    runner = BotRunner()
+    answers: list[Action] = []
+    runner.decided.connect(answers.append)
+    state = controller_for(set_up(LEVELS)).session.state
+    asked = observe(state, 0), legal_actions(state), 0.1, 7
+    runner.ask("greedy", *asked)
+    qtbot.waitUntil(lambda: runner._answer is not None, timeout=30_000)
+    assert runner.is_thinking and not answers
+    runner.cancel()
+    assert not runner.is_thinking and not runner._beat.isActive()
+    monkeypatch.undo()
+    with qtbot.waitSignal(runner.decided, timeout=30_000):
+        runner.ask("greedy", *asked)
+    assert len(answers) == 1
     runner.close()
 
 
