@@ -20,6 +20,8 @@ from tests.by_mouse.person import Person, Unreachable
 _WHIMS = 0.2
 """Share of decisions that follow no plan, so that odd ones are met too."""
 
+_OTHERS_MS = 120_000
+"""How long the others may play until somebody is asked again."""
 _GLANCE_MS = 20
 """What a person needs at least to see how things lie now; layouts settle meanwhile."""
 
@@ -68,7 +70,7 @@ class Game:
         """Go on until the end sheet is there, or so many decisions were taken."""
         over = self._room.sheets.over
         while not over.isVisible() and self.tally.decisions < decisions:
-            self._person.wait_for(self._is_asked, "anything to do")
+            self._person.wait_for(self._is_asked, "anything to do", _OTHERS_MS)
             self._step()
         self._look("end")
         return self.tally

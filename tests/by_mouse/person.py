@@ -93,9 +93,9 @@ class Person:
             self.hands.move(start + (end - start) * step / _STEPS)
         self.hands.release(LEFT)
 
-    def wait_for(self, come: Callable[[], bool], what: str) -> None:
+    def wait_for(self, come: Callable[[], bool], what: str, patience_ms: int = PATIENCE_MS) -> None:
         """Wait until something is there, as long as a person has patience."""
-        patience = QDeadlineTimer(PATIENCE_MS)
+        patience = QDeadlineTimer(patience_ms)
         while not come():
             if patience.hasExpired():
                 raise Unreachable(f"{what} does not come")
