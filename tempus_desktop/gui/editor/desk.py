@@ -15,6 +15,7 @@ from tempus_desktop.games.tempus.drafts import Draft, Misplaced
 from tempus_desktop.games.tempus.state import LaidTile
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.editor import words
+from tempus_desktop.gui.editor.paper import pdf_bytes
 from tempus_desktop.gui.editor.picture import picture_bytes
 from tempus_desktop.gui.editor.workshop import Workshop
 from tempus_desktop.gui.why import why
@@ -144,13 +145,15 @@ class DraftDesk(QObject):
         return path
 
     def export(self, path: Path, palette: Palette) -> None:
-        """Write a layout, PNG or SVG file, by the ending of its name."""
+        """Write a layout, PNG, SVG or PDF file, by the ending of its name."""
         layout = self.layout()
         if layout is None:
             return
         ending = path.suffix.lower()
         if ending in (".png", ".svg"):
             self._write(path, picture_bytes(layout, ending, palette, PICTURE_WIDTH))
+        elif ending == ".pdf":
+            self._write(path, pdf_bytes(layout))
         else:
             self._write(path, gallery.layout_text(layout))
 

@@ -87,11 +87,14 @@ def _files(menu: QMenu, page: EditorPage) -> None:
         lambda: page.ask_export(SUFFIX),
         "Ctrl+E",
     )
-    picture, drawing = ".png", ".svg"
+    picture, drawing, paper = ".png", ".svg", ".pdf"
     text = translate("EditorMenu", "&Picture (PNG)…")
     _add(export, page, text, lambda: page.ask_export(picture))
     text = translate("EditorMenu", "&Drawing (SVG)…")
     _add(export, page, text, lambda: page.ask_export(drawing))
+    text = translate("EditorMenu", "Pa&ge (PDF)…")
+    _add(export, page, text, lambda: page.ask_export(paper))
+    _add(menu, page, translate("EditorMenu", "P&rint…"), page.print, Standard.Print)
     _add(menu, page, translate("EditorMenu", "Cop&y as text"), page.desk.copy, Standard.Copy)
     _add(menu, page, translate("EditorMenu", "Pas&te text"), page.desk.paste, Standard.Paste)
 

@@ -26,6 +26,7 @@ from tempus_desktop.gui.editor.hands import DraftHands
 from tempus_desktop.gui.editor.lab_bench import LabBench
 from tempus_desktop.gui.editor.lab_panel import LabPanel
 from tempus_desktop.gui.editor.lab_runner import LabRunner
+from tempus_desktop.gui.editor.paper import print_island
 from tempus_desktop.gui.editor.shelf import Shelf
 from tempus_desktop.gui.editor.shelf_panel import ShelfPanel
 from tempus_desktop.gui.editor.strip import EditorStrip
@@ -217,7 +218,7 @@ class EditorPage(QWidget):
             self.desk.take_file(Path(name))
 
     def ask_export(self, ending: str) -> None:
-        """Ask where to write a file of that ending: ``.tempus-layout``, ``.png`` or ``.svg``."""
+        """Ask where to write a file of that ending, one of those of the desk's ``export``."""
         if self.desk.layout() is None:
             return
         stem = self.workshop.draft.name or "island"
@@ -227,6 +228,15 @@ class EditorPage(QWidget):
             path = Path(name)
             path = path if path.suffix else path.with_suffix(ending)
             self.desk.export(path, self._look.palette)
+
+    def print(self) -> None:
+        """Show the island as it will be printed, and print it."""
+        layout = self.desk.layout()
+        if layout is not None:
+            try:
+                print_island(layout, self)
+            except ImportError:
+                self.strip.say(translate("Editor", "There is no printing here; export a PDF."))
 
     # looks
 
@@ -318,7 +328,9 @@ class EditorPage(QWidget):
             (SUFFIX, translate("Editor", "Layout file…")),
             (".png", translate("Editor", "Picture (PNG)…")),
             (".svg", translate("Editor", "Drawing (SVG)…")),
+            (".pdf", translate("Editor", "Page (PDF)…")),
         ):
             menu.addAction(text, partial(self.ask_export, ending))
+        menu.addAction(translate("Editor", "Print…"), self.print)
         menu.addAction(translate("Editor", "Copy as text"), self.desk.copy)
         menu.popup(QCursor.pos())
