@@ -28,6 +28,8 @@ from tempus_desktop.gui.table.board import BoardView
 from tempus_desktop.gui.table.notes import find_room
 from tempus_desktop.gui.view import Box, TableView
 
+_CORNER = 40
+"""Pixels from the board's upper right corner, below the button for hints."""
 _BOXES: dict[type[Action], Box] = {
     do.MovePeople: Box.MOVE,
     do.HaveBabies: Box.BABIES,
@@ -172,7 +174,7 @@ class HintView(QObject):
         self.paper.raise_()
 
     def _around(self, view: TableView) -> QRect:
-        """What the paper points at: the hexes, else what is framed, else the middle."""
+        """What the paper points at: the hexes, else what is framed, else the board's corner."""
         advice = self._hints.advice
         shown = set() if advice is None else self._hexes(view, advice)
         if shown:
@@ -185,8 +187,8 @@ class HintView(QObject):
         frames = self.glow.frames
         if frames:
             return frames[0].geometry()
-        middle = place_in(self._window, self._parts.board.viewport()).center()
-        return QRect(middle, QSize(1, 1))
+        board = place_in(self._window, self._parts.board.viewport())
+        return QRect(board.topRight() - QPoint(_CORNER, 0), QSize(1, 1))
 
     def _cost(self, rect: QRect) -> float:
         """How much a place in the window hides: land, or what a sheet offers."""
