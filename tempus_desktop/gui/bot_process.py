@@ -7,11 +7,14 @@ import signal
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 
 from PySide6.QtCore import QObject, QProcess, Signal
 
 from tempus_desktop.bots.answers import LONGEST_ANSWER, Failure
 
+NICENESS = 10
+"""How far behind the window a bot stands in the queue for the processor, where they compete."""
 _END_MS = 500
 """How long a killed process may take to be gone."""
 
@@ -80,6 +83,7 @@ class BotProcess(QObject):
             alone = QProcess.UnixProcessParameters()
             alone.flags = QProcess.UnixProcessFlag.CreateNewSession
             process.setUnixProcessParameters(alone)
+        process.started.connect(partial(_give_way, process))
         process.readyReadStandardOutput.connect(self._on_output)
         process.errorOccurred.connect(self._on_error)
         process.finished.connect(self._on_finished)
@@ -109,3 +113,10 @@ class BotProcess(QObject):
         self.kill()
         self.bury()
         self.failed.emit(failure)
+
+
+def _give_way(process: QProcess) -> None:
+    """Let the window go first; on Windows the system itself favours what lies in front."""
+    if sys.platform != "win32":
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, process.processId(), NICENESS)

@@ -199,6 +199,7 @@ class Desk(QObject):
         self, beginning: Beginning, session: Session, name: str | None = None
     ) -> TableController:
         """Keep a match in the library and make it ready for the table."""
+        self.runner.cancel()  # at once: keeping a match waits for the disk
         name = self.name_of(beginning) if name is None else name
         try:
             keeper = kept.add(self.library, beginning, session, name)

@@ -220,6 +220,7 @@ class Program(QObject):
 
     def to_start(self) -> None:
         """Leave the table; the match is kept."""
+        self.desk.runner.cancel()
         self.window.room.clear()
         self.desk.leave()
         self.window.show_start()
@@ -300,6 +301,7 @@ class Program(QObject):
             self._controller.lower_curtain()
 
     def _on_closing(self) -> None:
+        self.desk.runner.cancel()
         self.editor.keep()
         geometry = bytes(self.window.saveGeometry().data())
         docks = bytes(self.window.saveState().data()) if self.window.shows_table else b""

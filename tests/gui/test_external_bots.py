@@ -177,6 +177,15 @@ def test_each_seat_has_a_process_of_its_own(
     assert len(names) == len({process for process, _ in names}) == 2
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="the system itself favours what is in front")
+def test_a_bot_lets_the_window_go_first(qtbot: QtBot, tmp_path: Path, runner: BotRunner) -> None:
+    waits = FIRST.replace("import json, sys", "import json, os, sys, time").replace(
+        "    first =", "    while os.nice(0) < 10: time.sleep(0.01)\n    first ="
+    )
+    runner.set_externals([bot(tmp_path, waits)])
+    assert not decided(qtbot, runner, first_state(), FOX)[1]
+
+
 def test_every_level_thinks_as_long_as_it_is_meant_to() -> None:
     for level in LEVELS:
         assert thinking_seconds(level.id) == level.seconds
