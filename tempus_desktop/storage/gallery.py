@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tempus_desktop.core.errors import BadFile
@@ -14,7 +14,10 @@ from tempus_desktop.storage.layouts import SUFFIX, Layout, read_layout, write_la
 from tempus_desktop.storage.resources import resource
 from tempus_desktop.storage.strict_json import load_document, read_document
 
-_LONGEST_STEM = 60
+_LONGEST_STEM = 180
+"""Bytes, so that with its ending any file system takes it."""
+_NO_NAME = re.compile(r"con|prn|aux|nul|(com|lpt)\d")
+"""What Windows takes for a device, whatever its ending."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +88,38 @@ def keep(layout: Layout, path: Path | None = None) -> Path:
     return path
 
 
+def rename(entry: Entry, name: str) -> None:
+    """Give one of one's own islands another name; its file keeps its own.
+
+    Raises:
+        BadFile: the file holds no island any more.
+        OSError: it cannot be read or written.
+    """
+    layout = load_layout_file(entry.path)
+    write_atomically(entry.path, layout_text(replace(layout, name=name)))
+
+
+def delete(entry: Entry) -> bytes:
+    """Delete the file of one of one's own islands; :func:`put_back` takes what is given back.
+
+    Raises:
+        OSError: it cannot be read or deleted.
+    """
+    contents = entry.path.read_bytes()
+    entry.path.unlink()
+    return contents
+
+
+def put_back(entry: Entry, contents: bytes) -> None:
+    """Bring back a deleted island, under a free name where its own is taken by now.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    path = _free_path(entry.layout.name) if entry.path.exists() else entry.path
+    write_atomically(path, contents)
+
+
 def _entries(folder: Path, built_in: bool) -> tuple[Entry, ...]:
     found = []
     try:
@@ -101,7 +136,10 @@ def _entries(folder: Path, built_in: bool) -> tuple[Entry, ...]:
 
 def _free_path(name: str) -> Path:
     plain = unicodedata.normalize("NFC", name).casefold()
-    stem = re.sub(r"[^\w]+", "-", plain).strip("-_")[:_LONGEST_STEM] or "island"
+    stem = re.sub(r"[^\w]+", "-", plain).strip("-_")
+    stem = stem.encode()[:_LONGEST_STEM].decode(errors="ignore")
+    if not stem or _NO_NAME.fullmatch(stem):
+        stem = f"{stem}-island".strip("-")
     path, number = own_folder() / f"{stem}{SUFFIX}", 2
     while path.exists():
         path, number = own_folder() / f"{stem}-{number}{SUFFIX}", number + 1

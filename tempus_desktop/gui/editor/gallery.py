@@ -2,23 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QGridLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
+from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus.drafts import from_tiles, island
 from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
 from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette, Theme
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.look import Look, painting
 from tempus_desktop.gui.dialogs.sheet import Sheet
+from tempus_desktop.gui.editor.gallery_own import OwnIsland
 from tempus_desktop.gui.editor.picture import island_image
 from tempus_desktop.gui.panels.lettering import put
 from tempus_desktop.gui.style import PANEL, guarded, paint_box, paint_focus_ring, rounded
-from tempus_desktop.storage.gallery import Entry, built_in_entries, own_entries
+from tempus_desktop.gui.why import why
+from tempus_desktop.storage.gallery import (
+    Entry,
+    built_in_entries,
+    delete,
+    own_entries,
+    put_back,
+    rename,
+)
 
 translate = QCoreApplication.translate
 COLUMNS = 5
@@ -128,8 +146,16 @@ class GallerySheet(Sheet):
         self.body.addWidget(self._room)
         self.close_button = SheetButton(translate("Gallery", "Close"), Rank.SECONDARY)
         self.close_button.clicked.connect(self.close_sheet)
+        self.note = Words("", Type.body)
+        self.undo = SheetButton(translate("Gallery", "Undo"), icon=Icon.UNDO)
+        self.undo.clicked.connect(self._on_undo)
+        told = QHBoxLayout()
+        told.addWidget(self.note, 1)
+        told.addWidget(self.undo)
+        self.foot.addLayout(told)
         self.foot.addWidget(self.close_button)
-        self.tab_groups = [self._room, self.close_button]
+        self.tab_groups = [self._room, self.undo, self.close_button]
+        self._undoing: Callable[[], None] | None = None
         self.cards: list[IslandCard] = []
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._paint_next)
@@ -142,6 +168,7 @@ class GallerySheet(Sheet):
 
     def open_sheet(self) -> None:
         """Show the islands that are there now."""
+        self._tell("", None)
         self._fill()
         super().open_sheet()
         self._timer.start(0)
@@ -158,6 +185,7 @@ class GallerySheet(Sheet):
             if part is not None:
                 for card in part.findChildren(IslandCard):
                     card.setParent(None)
+                part.setParent(None)
                 part.deleteLater()
         self.cards = []
         for title, entries in self._sections():
@@ -169,9 +197,16 @@ class GallerySheet(Sheet):
             for place, entry in enumerate(entries):
                 card = kept.get(entry) or self._card(entry)
                 self.cards.append(card)
-                grid.addWidget(card, 1 + place // COLUMNS, place % COLUMNS)
+                shown = card if entry.built_in else self._own(entry, card)
+                grid.addWidget(shown, 1 + place // COLUMNS, place % COLUMNS)
             grid.setColumnStretch(COLUMNS, 1)
             self._column.addWidget(section)
+
+    def _own(self, entry: Entry, card: IslandCard) -> OwnIsland:
+        own = OwnIsland(entry, card, self.look.palette, self.look.type)
+        own.renamed.connect(self._on_renamed)
+        own.deleted.connect(self._on_deleted)
+        return own
 
     def _card(self, entry: Entry) -> IslandCard:
         card = IslandCard(entry)
@@ -199,6 +234,44 @@ class GallerySheet(Sheet):
             self._timer.stop()
         else:
             waiting.paint_picture()
+
+    def _on_renamed(self, entry: Entry, name: str) -> None:
+        before = entry.layout.name
+        text = translate("Gallery", "{old} is called {new} now.").format(old=before, new=name)
+        self._try(lambda: rename(entry, name), text, lambda: rename(entry, before))
+
+    def _on_deleted(self, entry: Entry) -> None:
+        contents = b""
+
+        def away() -> None:
+            nonlocal contents
+            contents = delete(entry)
+
+        text = translate("Gallery", "{name} was deleted.").format(name=entry.layout.name)
+        self._try(away, text, lambda: put_back(entry, contents))
+
+    def _on_undo(self) -> None:
+        back = self._undoing
+        if back is not None:
+            self._try(back, "", None)
+
+    def _try(self, do: Callable[[], None], text: str, back: Callable[[], None] | None) -> None:
+        """Do something to a file and tell; what fails is told instead, and nothing to undo."""
+        try:
+            do()
+        except (BadFile, OSError) as error:
+            text, back = why(error), None
+        self._tell(text, back)
+        self._fill()
+        self.dress_all()
+        self._timer.start(0)
+        (self.undo if back is not None else self.close_button).setFocus()
+
+    def _tell(self, text: str, back: Callable[[], None] | None) -> None:
+        self._undoing = back
+        self.note.setText(text)
+        self.note.setVisible(bool(text))
+        self.undo.setVisible(back is not None)
 
     def _on_card(self) -> None:
         card = self.sender()
