@@ -25,6 +25,7 @@ from tempus_desktop.gui.worker import BotRunner, thinking_seconds
 from tempus_desktop.session.boxes import spent_tiles
 from tempus_desktop.session.matches import Beginning
 from tempus_desktop.session.new_game import IslandSource
+from tempus_desktop.session.recap import since_last_round
 from tempus_desktop.session.secrets import visible
 from tempus_desktop.session.session import Session, is_final
 from tempus_desktop.storage.settings import Pace, Preferences
@@ -188,6 +189,9 @@ class TableController(QObject):
             boxes=tuple({box: boxes[box.value] for box in Box} for boxes in counted),
             log=self._log.lines(viewer),
             events=visible(events, viewer),
+            since=since_last_round(session.decisions, viewer)
+            if mine and viewer is not None
+            else (),
             curtain=self._curtain,
             can_undo=looks and viewer is not None and session.can_undo(viewer),
             can_redo=mine and viewer is not None and session.can_redo(viewer),

@@ -68,6 +68,7 @@ class TableView:
         legal: what the person at the screen may do now; empty while others decide.
         boxes: per seat, spent action tiles by box.
         events: what happened since the view before, for animations; secrets of others removed.
+        since: what others did on the board since the person's last round, until it acts.
         curtain: the seat the screen must be handed to; while set nothing secret is in the view.
         can_undo, can_redo: whether the person may take back or redo one decision.
         final: actions of ``legal`` whose playing cannot be taken back.
@@ -82,6 +83,7 @@ class TableView:
     boxes: tuple[Mapping[Box, int], ...]
     log: tuple[LogLine, ...] = ()
     events: tuple[Event, ...] = ()
+    since: tuple[Event, ...] = ()
     curtain: int | None = None
     can_undo: bool = False
     can_redo: bool = False

@@ -5,6 +5,8 @@ Every mark has two tones, so that one of them stands out on any ground and in an
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient
 
@@ -158,6 +160,38 @@ def paint_path(painter: QPainter, path: QPainterPath, palette: Palette, ferry: b
         dot = ellipse(start.x(), start.y(), 0.13 * SIDE, 0.13 * SIDE)
         fill(painter, dot, core)
         trace(painter, dot, casing, 0.055 * SIDE)
+    painter.restore()
+
+
+def paint_arrow(
+    painter: QPainter, path: QPainterPath, core: QColor, palette: Palette, ferry: bool
+) -> None:
+    """Paint the way a piece has gone, in a dark casing and with a head.
+
+    Args:
+        painter: where to.
+        path: the way; it stops short of the middle of the last hex.
+        core: the colour of who went.
+        palette: the theme's colours.
+        ferry: the way leads over water, so it is broken.
+    """
+    end, turn = path.pointAtPercent(1.0), math.radians(path.angleAtPercent(1.0))
+    along = QPointF(math.cos(turn), -math.sin(turn)) * SIDE
+    across = QPointF(along.y(), -along.x())
+    head = QPainterPath(end + along * 0.14)
+    head.lineTo(end - along * 0.22 + across * 0.24)
+    head.lineTo(end - along * 0.22 - across * 0.24)
+    head.closeSubpath()
+    casing = palette.colour("piece_outline")
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    trace(painter, path, casing, 0.22 * SIDE)
+    trace(painter, head, casing, 0.10 * SIDE)
+    line = pen(core, line_width(painter, 0.12 * SIDE))
+    if ferry:
+        line.setDashPattern([0.9, 1.9])
+    painter.strokePath(path, line)
+    fill(painter, head, core)
     painter.restore()
 
 

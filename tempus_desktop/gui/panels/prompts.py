@@ -229,6 +229,8 @@ def _between(view: TableView) -> tuple[str, str]:
     seat = view.to_act
     left = 0 if seat is None else view.observation.seats[seat].tiles
     detail = counted.tiles_left(left)
+    if view.since:
+        detail += " " + translate("Prompt", "Marks show what the others did.")
     if view.observation.spent > 0:
         return translate("Prompt", "{name}, choose a second action"), detail
     if view.observation.government is Government.NOW:

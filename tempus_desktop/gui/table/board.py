@@ -206,7 +206,7 @@ class BoardView(Canvas):
             self._keys.rest()
             self._show_cursor()
             return True
-        return False
+        return self._stage is not None and self._stage.display.recap.dismiss()
 
     # what the person does
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF
 
@@ -22,9 +22,11 @@ from tempus_desktop.gui.art.geometry import SIDE, centre
 from tempus_desktop.gui.selection import targets
 from tempus_desktop.gui.table.drags import Hands, snapped
 from tempus_desktop.gui.table.ghosts import GhostItem, TileRimItem
+from tempus_desktop.gui.table.intents import Grip
 from tempus_desktop.gui.table.items import PieceItem, TileItem
 from tempus_desktop.gui.table.look import Look
 from tempus_desktop.gui.table.pieces import Piece, Pieces, pieces_of, sail, walk
+from tempus_desktop.gui.table.recap import Recap
 from tempus_desktop.gui.table.scene import BoardScene
 from tempus_desktop.gui.view import TableView
 
@@ -61,6 +63,7 @@ class Display:
         self._rim.hide()
         scene.addItem(self._rim)
         self._lifted: PieceItem | None = None
+        self.recap = Recap(scene, look, scene.grid)
 
     @property
     def tile(self) -> TileItem | None:
@@ -86,6 +89,7 @@ class Display:
         self._scene.marks.light(() if tile else lit, self._pieces, motion)
         origin = grip.aim if grip.selection.origin is None else grip.selection.origin
         self._scene.marks.mark_origin(origin)
+        self.recap.show_view(view, replace(grip, turn=0) == Grip())
         self.point(view, pointer)
 
     def point(self, view: TableView, pointer: Pointer) -> None:
