@@ -10,7 +10,7 @@ from typing import Any
 from tempus_desktop import __version__
 from tempus_desktop.arena.crews import Crew, CrewLost
 from tempus_desktop.arena.extras import extra
-from tempus_desktop.bots.version import weights_version
+from tempus_desktop.bots.version import bots_version
 
 CONNECT_SECONDS = 10.0
 
@@ -82,4 +82,4 @@ class Cluster(Crew):
 
 def playing() -> tuple[str, str]:
     """The version of the program and of its bots."""
-    return __version__, weights_version()
+    return __version__, bots_version()

@@ -19,7 +19,7 @@ from tempus_desktop.arena.progress import Progress
 from tempus_desktop.arena.records import Records
 from tempus_desktop.arena.results import Results, documents, keep_results, results_of
 from tempus_desktop.arena.robin import Robin, pairing_of
-from tempus_desktop.bots.version import weights_version
+from tempus_desktop.bots.version import bots_version
 from tempus_desktop.core.arguments import seed, whole
 from tempus_desktop.core.documents import told
 from tempus_desktop.core.errors import BadFile, BadRequest, TempusError
@@ -121,7 +121,7 @@ def _measure(arguments: argparse.Namespace) -> int:
             print(line, file=sys.stderr)
         if arguments.results is not None:
             finished.sort(key=lambda game: game.index)
-            pairing = pairing_of(table, finished, weights_version())
+            pairing = pairing_of(table, finished, bots_version())
             keep_results(arguments.results, results.with_pairing(pairing))
         print(report.as_json(found) if arguments.json else report.as_table(found))
     return status
@@ -137,7 +137,7 @@ def _rate(arguments: argparse.Namespace) -> int:
         arguments.games or GAMES_OF_A_MEETING,
         arguments.seed,
         _results(arguments.results),
-        weights_version(),
+        bots_version(),
         load_components(),
     )
     progress, played = Progress(robin.games, sys.stderr), 0

@@ -54,7 +54,7 @@ def places_of(game: Game) -> str:
     return "".join(str(by_seat[(place - turned) % seats]) for place in range(seats))
 
 
-def ratings_of(pairings: Sequence[Pairing], weights: str) -> tuple[Rating, ...]:
+def ratings_of(pairings: Sequence[Pairing], bots: str) -> tuple[Rating, ...]:
     """Ratings from the games of these bots, weakest first; without the zero there are none.
 
     Raises:
@@ -63,7 +63,7 @@ def ratings_of(pairings: Sequence[Pairing], weights: str) -> tuple[Rating, ...]:
     games = [
         (pairing.players, [int(digit) for digit in places])
         for pairing in pairings
-        if pairing.weights == weights and len(set(pairing.players)) > 1
+        if pairing.bots == bots and len(set(pairing.players)) > 1
         for places in pairing.places
     ]
     counts: dict[str, int] = defaultdict(int)
@@ -89,7 +89,7 @@ def ratings_of(pairings: Sequence[Pairing], weights: str) -> tuple[Rating, ...]:
             value=value - zero,
             uncertainty=0.0 if level == ZERO else Z * sqrt(sigma**2 + zero_sigma**2),
             games=counts[level],
-            weights=weights,
+            bots=bots,
         )
         for level, (value, sigma) in values.items()
     ]

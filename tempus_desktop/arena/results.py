@@ -29,14 +29,14 @@ class Pairing:
         places: of each game, a digit for each of the players in their order; equal digits shared.
         report: as ``simulate --json`` prints it.
         command: plays the same games again.
-        weights: the bots they were played by, see :mod:`tempus_desktop.bots.version`.
+        bots: the version of those that played them, see :mod:`tempus_desktop.bots.version`.
     """
 
     players: tuple[str, ...]
     places: tuple[str, ...]
     report: Mapping[str, object]
     command: str
-    weights: str
+    bots: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Rating:
     value: float
     uncertainty: float
     games: int
-    weights: str
+    bots: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ def write_results(results: Results) -> str:
         {
             "players": list(pairing.players),
             "command": pairing.command,
-            "weights": pairing.weights,
+            "bots": pairing.bots,
             "report": pairing.report,
             "places": " ".join(pairing.places),
         }
@@ -134,7 +134,7 @@ def documents(ratings: Sequence[Rating]) -> list[dict[str, object]]:
             "rating": round(rating.value, 2),
             "uncertainty": round(rating.uncertainty, 2),
             "games": rating.games,
-            "weights": rating.weights,
+            "bots": rating.bots,
         }
         for rating in ratings
     ]
@@ -160,7 +160,7 @@ def read_results(contents: bytes) -> Results:
 
 
 def _read_pairing(node: Node) -> Pairing:
-    fields = node.fields(("players", "command", "weights", "report", "places"))
+    fields = node.fields(("players", "command", "bots", "report", "places"))
     players = tuple(player.text() for player in fields["players"].items())
     if len(players) not in TILES_FOR_PLAYERS:
         raise fields["players"].refusal("three to five players")
@@ -173,18 +173,18 @@ def _read_pairing(node: Node) -> Pairing:
         places=places,
         report={key: value.value for key, value in fields["report"].entries()},
         command=fields["command"].text(),
-        weights=fields["weights"].text(),
+        bots=fields["bots"].text(),
     )
 
 
 def _read_rating(node: Node) -> Rating:
-    fields = node.fields(("level", "rating", "uncertainty", "games", "weights"))
+    fields = node.fields(("level", "rating", "uncertainty", "games", "bots"))
     return Rating(
         level=fields["level"].text(),
         value=_number(fields["rating"]),
         uncertainty=_number(fields["uncertainty"]),
         games=fields["games"].whole(1, MOST_GAMES),
-        weights=fields["weights"].text(),
+        bots=fields["bots"].text(),
     )
 
 

@@ -26,7 +26,7 @@ class Robin:
         players: who meets; the zero of the ratings always does.
         games: of each meeting, rounded up so that every seating is played as often.
         results: found earlier; meetings of the same bots with as many games are not played again.
-        weights: of the bots that play now.
+        bots: the version of those that play now.
 
     Raises:
         BadRequest: nobody but the zero is to be rated.
@@ -38,13 +38,13 @@ class Robin:
         games: int,
         seed: int,
         results: Results,
-        weights: str,
+        bots: str,
         components: Components,
     ) -> None:
         known = {player.name: player for player in (Contestant(ZERO), *players)}
         if len(known) < 2:
             raise BadRequest(f"name a level to be rated beside {ZERO!r}")
-        self.results, self._weights, self._seed = results, weights, seed
+        self.results, self._bots, self._seed = results, bots, seed
         self._finished: dict[int, list[Game]] = defaultdict(list)
         self._tables = [
             Table(tuple(known[name] for name in names), seed, components)
@@ -91,18 +91,18 @@ class Robin:
         """
         for table in list(self._finished):
             self._take_in(table)
-        ratings = ratings_of(self.results.pairings, self._weights)
+        ratings = ratings_of(self.results.pairings, self._bots)
         self.results = replace(self.results, ratings=ratings)
 
     def _is_known(self, players: tuple[str, ...], games: int) -> bool:
         return any(
-            kept.players == players and kept.weights == self._weights and len(kept.places) >= games
+            kept.players == players and kept.bots == self._bots and len(kept.places) >= games
             for kept in self.results.pairings
         )
 
     def _take_in(self, table: int) -> None:
         games = sorted(self._finished.pop(table), key=lambda game: game.index)
-        pairing = pairing_of(self._tables[table], games, self._weights)
+        pairing = pairing_of(self._tables[table], games, self._bots)
         self.results = self.results.with_pairing(pairing)
 
 
@@ -117,7 +117,7 @@ def play_numbered(tables: Sequence[Table], number: int) -> Game:
     return play_one(tables[table], index)
 
 
-def pairing_of(table: Table, games: Sequence[Game], weights: str) -> Pairing:
+def pairing_of(table: Table, games: Sequence[Game], bots: str) -> Pairing:
     """What these games of a table found, at least one, ordered by their numbers."""
     players = tuple(player.name for player in table.players)
     return Pairing(
@@ -128,5 +128,5 @@ def pairing_of(table: Table, games: Sequence[Game], weights: str) -> Pairing:
             f"tempus-desktop simulate --players {','.join(players)} --games {len(games)} "
             f"--seed {table.seed}"
         ),
-        weights=weights,
+        bots=bots,
     )

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from tempus_desktop.arena.results import own_results
 from tempus_desktop.bots.catalogue import CHARACTERS, LEVELS
 from tempus_desktop.bots.policy import Level as Strength
-from tempus_desktop.bots.version import weights_version
+from tempus_desktop.bots.version import bots_version
 from tempus_desktop.gui.dialogs.seat_rows import Level
 from tempus_desktop.storage.external_bots import PREFIX, ExternalBot
 
@@ -54,7 +54,7 @@ def _with_rating(level_id: str, character: str) -> str:
     found = own_results().rating(level_id)
     if found is None:
         rating = translate("Levels", "{character} Rating unknown.")
-    elif found.weights != weights_version():
+    elif found.bots != bots_version():
         rating = translate("Levels", "{character} Rating {value} ±{range}, before it was changed.")
     else:
         rating = translate("Levels", "{character} Rating {value} ±{range}.")

@@ -28,8 +28,8 @@ from tempus_desktop.core.errors import BadFile, BadRequest
 from tempus_desktop.storage.resources import resource
 
 
-def pairing(players: tuple[str, ...], *places: str, weights: str = "w") -> Pairing:
-    return Pairing(players, places, {"games": len(places)}, "tempus-desktop simulate", weights)
+def pairing(players: tuple[str, ...], *places: str, bots: str = "w") -> Pairing:
+    return Pairing(players, places, {"games": len(places)}, "tempus-desktop simulate", bots)
 
 
 def finished(points: tuple[int, ...], winners: tuple[int, ...], index: int = 0) -> Game:
@@ -88,8 +88,8 @@ def test_more_games_leave_less_uncertainty_and_equals_are_rated_alike() -> None:
     assert abs(many_b.value) < many_b.uncertainty
 
 
-def test_games_of_other_weights_and_games_without_the_wanderer_rate_nobody() -> None:
-    assert ratings_of([pairing(("random", "b", "c"), "123", weights="old")], "w") == ()
+def test_games_of_other_bots_and_games_without_the_wanderer_rate_nobody() -> None:
+    assert ratings_of([pairing(("random", "b", "c"), "123", bots="old")], "w") == ()
     assert ratings_of([pairing(("b", "c", "d"), "123")], "w") == ()
 
 
@@ -105,7 +105,7 @@ def test_results_are_read_as_they_were_written() -> None:
     assert results.rating("c") is None
 
 
-MEETING = {"players": ["a", "b", "c"], "command": "", "weights": "", "report": {}, "places": "123"}
+MEETING = {"players": ["a", "b", "c"], "command": "", "bots": "", "report": {}, "places": "123"}
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_the_file_of_the_program_holds_what_was_measured_of_its_levels() -> None
         assert set(kept.players) <= levels
         assert kept.report["games"] == len(kept.places)
         assert f"--players {','.join(kept.players)} " in kept.command
-    rated = ratings_of(results.pairings, results.ratings[0].weights) if results.ratings else ()
+    rated = ratings_of(results.pairings, results.ratings[0].bots) if results.ratings else ()
     assert [(found.level, round(found.value, 2)) for found in rated] == [
         (found.level, found.value) for found in results.ratings
     ]

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.arena.results import Rating, Results
-from tempus_desktop.bots.version import weights_version
+from tempus_desktop.bots.version import bots_version
 from tempus_desktop.gui import levels as shown_levels
 from tempus_desktop.gui.bot_trial import BotTrial
 from tempus_desktop.gui.dialogs.own_bots import BotsSheet
@@ -184,7 +184,7 @@ def test_a_bot_of_the_preferences_can_be_chosen_in_a_new_game(
     [
         ((), "Takes the best it sees one step ahead. Rating unknown."),
         (
-            (Rating("greedy", 41.4, 2.3, 90, weights_version()),),
+            (Rating("greedy", 41.4, 2.3, 90, bots_version()),),
             "Takes the best it sees one step ahead. Rating 41 ±3.",
         ),
         (
