@@ -47,7 +47,7 @@ def _parser() -> argparse.ArgumentParser:
     words = parser.add_subparsers(metavar="COMMAND", required=True)
     demo = words.add_parser("demo", help="bots play a whole game without a display")
     demo.add_argument("--out", type=Path, default=Path(), metavar="DIR", help="where files go")
-    demo.add_argument("--players", type=int, choices=(3, 4, 5), default=4)
+    demo.add_argument("--players", type=whole(3, 5), metavar="N", default=4, help="3 to 5")
     demo.add_argument("--seed", type=seed, default=1, help="0 to 2^53 - 1")
     demo.add_argument("--dark", action="store_true", help=_DARK)
     demo.set_defaults(run=_demo)
@@ -99,7 +99,7 @@ def _add_layout(parser: argparse.ArgumentParser) -> None:
     render.set_defaults(run=_render)
     random = words.add_parser("random", help="make one and write it to FILE ('-': print it)")
     random.add_argument("file", metavar="FILE")
-    random.add_argument("--players", type=int, choices=(3, 4, 5), default=4)
+    random.add_argument("--players", type=whole(3, 5), metavar="N", default=4, help="3 to 5")
     random.add_argument("--seed", type=seed, default=1, help="0 to 2^53 - 1")
     random.add_argument("--name", default="Random island")
     for wish in fields(Wishes):

@@ -32,6 +32,8 @@ def test_version_is_told() -> None:
         ["--no-such-option"],
         ["engine", "--nonsense"],
         ["demo", "--players", "9"],
+        ["demo", "--players", "\u06f4"],
+        ["layout", "random", "-", "--lakes", "0,5"],
         ["demo", "--seed", "minus one"],
         ["layout", "render", "no-such-file.tempus-layout", "--out", "x.foo"],
         ["replay", "no-such-file.tempus", "--png", "x.jpg"],

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
+from tempus_desktop.core.folding import folded
 from tempus_desktop.games.tempus.tables import ERA_ROWS, EraRow
 from tempus_desktop.games.tempus.terms import CardKind, Era
 from tempus_desktop.gui.dialogs.look import Look
@@ -43,8 +44,8 @@ class Entry:
 
     def mentions(self, words: str) -> bool:
         """All of the words stand in it, in any order and case."""
-        text = " ".join((self.anchor, self.title, *self.body)).casefold()
-        return all(word in text for word in words.casefold().split())
+        text = folded(" ".join((self.anchor, self.title, *self.body)))
+        return all(word in text for word in folded(words).split())
 
 
 def load_entries(language: str = "en") -> tuple[Entry, ...]:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tempus_desktop.core.folding import folded
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
@@ -172,11 +173,11 @@ class GamesPage(Sheet):
     # --- what the person does
 
     def _search(self, text: str) -> None:
-        words = text.casefold().split()
+        words = folded(text).split()
         for place in range(self.list.count()):
             item = self.list.item(place)
             row = item.data(ROW)
-            told = row.text.casefold() if isinstance(row, Row) else ""
+            told = folded(row.text) if isinstance(row, Row) else ""
             item.setHidden(not all(word in told for word in words))
         self._on_chosen()
 
