@@ -103,7 +103,7 @@ def _measure(arguments: argparse.Namespace) -> int:
     table, layout = _table(arguments)
     results = _results(arguments.results)
     records = None if arguments.save is None else Records(arguments.save, table, layout)
-    games: int = arguments.games or GAMES
+    bots, games = bots_version(), arguments.games or GAMES
     finished: list[Game] = []
     progress = Progress(games, sys.stderr)
 
@@ -121,7 +121,7 @@ def _measure(arguments: argparse.Namespace) -> int:
             print(line, file=sys.stderr)
         if arguments.results is not None:
             finished.sort(key=lambda game: game.index)
-            pairing = pairing_of(table, finished, bots_version())
+            pairing = pairing_of(table, finished, bots)
             keep_results(arguments.results, results.with_pairing(pairing))
         print(report.as_json(found) if arguments.json else report.as_table(found))
     return status
