@@ -87,7 +87,7 @@ def play_lab_game(table: LabTable, index: int) -> LabGame:
     chance = Random(f"{table.seed}/{index}")
     state = dealt(table.components, table.players, chance.randrange(SEED_LIMIT), table.tiles)
     order = [(state.first + n) % table.players for n in range(table.players)]
-    state, starts = _settled(state, chance)
+    state, starts = settled(state, chance)
     state, decisions = _played(state, table.level, chance)
     result = outcome(state)
     assert result is not None
@@ -100,7 +100,7 @@ def play_lab_game(table: LabTable, index: int) -> LabGame:
     )
 
 
-def _settled(state: State, chance: Random) -> tuple[State, list[list[Hex]]]:
+def settled(state: State, chance: Random) -> tuple[State, list[list[Hex]]]:
     """The state after set-up, and where each seat's starting tokens are."""
     starts: list[list[Hex]] = [[] for _ in state.players]
     while state.phase is Phase.SET_UP:

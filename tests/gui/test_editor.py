@@ -308,6 +308,21 @@ def test_removing_a_shore_tile_turns_a_lake_into_sea_at_once(builder: Builder) -
     assert len(drafts.island(builder.draft).lakes) == min(counts) < len(ring.lakes)
 
 
+def test_the_balance_is_told_while_one_builds(builder: Builder) -> None:
+    meter = builder.page.facts.balance
+    builder.start()
+    meter.reckon()
+    assert meter.title.text().startswith("Balance ") and "of 100" in meter.title.text()
+    assert "Room by seat" in meter.detail.text() and "Test this island" in meter.toolTip()
+    before = meter.accessibleName()
+    builder.page.workshop.turn([builder.draft.order[0]], 1)
+    meter.reckon()
+    assert meter.accessibleName() != before
+    builder.page.workshop.take_up([builder.draft.order[0]])
+    meter.reckon()
+    assert "100" not in meter.title.text()
+
+
 def test_tints_show_on_demand(builder: Builder) -> None:
     builder.start()
     for tint in Tint:

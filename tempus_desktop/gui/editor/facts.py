@@ -16,6 +16,7 @@ from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.look import Look, dress
 from tempus_desktop.gui.editor import words
+from tempus_desktop.gui.editor.balance import BalanceMeter
 from tempus_desktop.gui.editor.parts import (
     WIDEST,
     Checks,
@@ -62,6 +63,7 @@ class FactsPanel(PaperPanel):
         self._checks = Checks()
         self.players = {n: Choice(words.players_choice(n)) for n in TILES_FOR_PLAYERS}
         self._bars = LandBars()
+        self.balance = BalanceMeter()
         self.tints = {tint: QCheckBox() for tint in Tint}
         self._why = Words("", Type.small_bold, "accent", align=Qt.AlignmentFlag.AlignHCenter)
         self.play_button = SheetButton("", Rank.PRIMARY)
@@ -91,6 +93,7 @@ class FactsPanel(PaperPanel):
         column.addLayout(row)
         column.addWidget(Words(translate("Editor", "The land so far"), Type.name))
         column.addWidget(self._bars)
+        column.addWidget(self.balance)
         self._fill_tints()
         column.addLayout(self._tint_row)
         outer.addWidget(self._why)
@@ -174,6 +177,7 @@ class FactsPanel(PaperPanel):
             )
         )
         self._bars.tell(drafts.terrain_counts(draft), names)
+        self.balance.tell(draft, players)
         self.players[players].setChecked(True)
         self.play_button.setEnabled(not listed)
         saves = not lying and bool(draft.order)
