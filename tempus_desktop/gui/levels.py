@@ -56,6 +56,8 @@ def _with_rating(level_id: str, character: str) -> str:
         rating = translate("Levels", "{character} Rating unknown.")
     elif found.bots != bots_version():
         rating = translate("Levels", "{character} Rating {value} ±{range}, before it was changed.")
+    elif found.uncertainty == 0:
+        rating = translate("Levels", "{character} Rating {value}, from which all others count.")
     else:
         rating = translate("Levels", "{character} Rating {value} ±{range}.")
     if found is None:

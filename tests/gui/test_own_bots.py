@@ -188,7 +188,11 @@ def test_a_bot_of_the_preferences_can_be_chosen_in_a_new_game(
             "Takes the best it sees one step ahead. Rating 41 ±3.",
         ),
         (
-            (Rating("greedy", 41.4, 2.3, 90, "other weights"),),
+            (Rating("greedy", 0.0, 0.0, 90, bots_version()),),
+            "Takes the best it sees one step ahead. Rating 0, from which all others count.",
+        ),
+        (
+            (Rating("greedy", 41.4, 2.3, 90, "other bots"),),
             "Takes the best it sees one step ahead. Rating 41 ±3, before it was changed.",
         ),
     ],
