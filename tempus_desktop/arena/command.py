@@ -119,11 +119,11 @@ def _measure(arguments: argparse.Namespace) -> int:
         found = counted(table, finished)
         for line in report.failures(finished):
             print(line, file=sys.stderr)
+        print(report.as_json(found) if arguments.json else report.as_table(found), flush=True)
         if arguments.results is not None:
             finished.sort(key=lambda game: game.index)
             pairing = pairing_of(table, finished, bots)
             keep_results(arguments.results, results.with_pairing(pairing))
-        print(report.as_json(found) if arguments.json else report.as_table(found))
     return status
 
 
@@ -154,12 +154,12 @@ def _rate(arguments: argparse.Namespace) -> int:
     crew = _crew(arguments)
     status = _as_far_as_it_goes(lambda: robin.play(crew, take, keep), progress)
     robin.conclude()
-    keep()
     ratings = robin.results.ratings
     if arguments.json:
         print(json.dumps({"games": played, "ratings": documents(ratings)}))
     elif ratings:
         print(rating.as_table(ratings))
+    keep()
     return status
 
 

@@ -13,8 +13,9 @@ from pathlib import Path
 
 import pytest
 
+from tempus_desktop.arena import command
 from tempus_desktop.arena.command import add_arguments, run
-from tempus_desktop.arena.results import results_of
+from tempus_desktop.arena.results import Results, results_of
 from tempus_desktop.engine.commands import load_match
 from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
 from tempus_desktop.storage.gallery import built_in_entries
@@ -128,13 +129,27 @@ def test_results_are_kept_with_the_command_that_found_them(tmp_path: Path) -> No
     assert pairing.report["games"] == len(pairing.places) == 2
 
 
+def test_what_was_found_is_printed_where_it_cannot_be_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(path: Path, results: Results) -> None:
+        raise OSError(28, "No space left on device", str(path))
+
+    monkeypatch.setattr(command, "keep_results", full)
+    path = tmp_path / "results.json"
+    assert run(parsed(*RANDOM, "--games", "1", "--json", "--results", str(path))) == 1
+    printed = capsys.readouterr()
+    assert json.loads(printed.out)["games"] == 1
+    assert len(printed.err.splitlines()) == 1 and str(path) in printed.err
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl+C is no signal there")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_reports_what_was_finished(jobs: str, tmp_path: Path) -> None:
     words = [*RANDOM, "--games", "1000000", "--jobs", jobs, "--json", "--save", str(tmp_path)]
-    command = [sys.executable, "-m", "tempus_desktop", "simulate", *words]
+    program = [sys.executable, "-m", "tempus_desktop", "simulate", *words]
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+        program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
     ) as playing:
         while not (tmp_path / "game-00003.tempus").exists() and playing.poll() is None:
             time.sleep(0.05)
