@@ -6,6 +6,7 @@ import socket
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +20,8 @@ from tempus_desktop.arena.players import Contestant
 from tests.arena.workers import square
 from tests.games.tempus.tables_for_tests import COMPONENTS
 
-distributed: Any = pytest.importorskip(
-    "distributed", reason="needs the extra 'cluster': pip install 'tempus-desktop[cluster]'"
-)
+distributed: Any = import_module("distributed")
+"""The extra ``cluster``; it has no types."""
 NUMBERS = range(6)
 
 

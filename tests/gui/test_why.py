@@ -5,8 +5,6 @@ from __future__ import annotations
 import ast
 import json
 import re
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -30,6 +28,7 @@ from tempus_desktop.storage.strict_json import read_document
 from tempus_desktop.storage.tile_sets import keep_for_new_games, read_tile_set
 from tests.gui.matches import set_up
 from tests.gui.test_program import ALONE, make
+from tests.lupdate import sources_found
 from tests.session.test_matches import layout, record
 
 ROOMS = ("core", "games", "storage", "session")
@@ -211,9 +210,6 @@ def test_no_refusal_below_the_screen_is_a_plain_text() -> None:
 
 
 def test_lupdate_finds_what_is_refused(tmp_path: Path) -> None:
-    tool = Path(sys.executable).with_name("pyside6-lupdate")
-    if not tool.exists():
-        pytest.skip("pyside6-lupdate is not installed")
     files = [path for room in ROOMS for path in (PACKAGE / room).rglob("*.py")]
     files += [PACKAGE / "app.py", PACKAGE / "gui" / "desk.py"]
     sources = set()
@@ -221,10 +217,8 @@ def test_lupdate_finds_what_is_refused(tmp_path: Path) -> None:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "words":
                 sources.add(ast.literal_eval(node.args[1]))
-    found = tmp_path / "found.ts"
-    alias = ["-tr-function-alias", "QT_TRANSLATE_NOOP+=words"]
-    subprocess.run([tool, *files, *alias, "-ts", found], check=True, capture_output=True)
-    extracted = found.read_text("utf-8")
+    alias = ("-tr-function-alias", "QT_TRANSLATE_NOOP+=words")
+    extracted = sources_found(files, tmp_path, *alias)
     assert len(sources) > 60
     for source in sources:
         escaped = source.replace("&", "&amp;").replace("'", "&apos;").replace('"', "&quot;")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 from random import Random
 from typing import get_args
@@ -25,6 +23,7 @@ from tempus_desktop.i18n.narration import narrate
 from tempus_desktop.storage.components import load_components
 from tests.games.tempus.random_play import all_taken
 from tests.games.tempus.twins import same_in_twin, twin
+from tests.lupdate import sources_found
 
 SEA = grid(13, 12)
 NAMES = ("Ann", "Bo {x}", "Cy")
@@ -209,13 +208,8 @@ def test_the_log_is_the_same_where_games_differ_in_secrets_only() -> None:
 
 
 def test_lupdate_finds_every_sentence(tmp_path: Path) -> None:
-    found = tmp_path / "found.ts"
     files = [module.__file__ for module in (message, sentences, refusals, narration)]
-    tool = Path(sys.executable).with_name("pyside6-lupdate")
-    if not tool.exists():
-        pytest.skip("pyside6-lupdate is not installed")
-    subprocess.run([tool, *filter(None, files), "-ts", found], check=True, capture_output=True)
-    extracted = found.read_text("utf-8")
+    extracted = sources_found([*filter(None, files)], tmp_path)
     told_of = [value for value in vars(sentences).values() if isinstance(value, str)]
     texts = [text for text in told_of if " " in text and not text.startswith("Sentences")]
     texts += [*refusals.REASONS.values(), *refusals.RULES.values(), message.NO_CARDS]

@@ -187,8 +187,8 @@ class HintView(QObject):
         frames = self.glow.frames
         if frames:
             return frames[0].geometry()
-        board = place_in(self._window, self._parts.board.viewport())
-        return QRect(board.topRight() - QPoint(_CORNER, 0), QSize(1, 1))
+        port = place_in(self._window, self._parts.board.viewport())
+        return QRect(port.topRight() - QPoint(_CORNER, 0), QSize(1, 1))
 
     def _cost(self, rect: QRect) -> float:
         """How much a place in the window hides: land, or what a sheet offers."""
