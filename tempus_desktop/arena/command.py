@@ -86,11 +86,19 @@ def _players(text: str) -> tuple[Contestant, ...]:
 def run(arguments: argparse.Namespace) -> int:
     """The command ``simulate``; the exit status."""
     try:
+        _check_names(arguments)
         return _rate(arguments) if arguments.rating else _measure(arguments)
     except BadFile as error:
         return _fail(told(error))
     except (TempusError, OSError) as error:
         return _fail(str(error))
+
+
+def _check_names(arguments: argparse.Namespace) -> None:
+    """Results are kept by name, and a command line names the folders of one machine."""
+    commands = [one for one in arguments.players or () if one.name.startswith(COMMAND)]
+    if commands and arguments.results is not None:
+        raise BadRequest(f"--results keeps bots by their names in Preferences, not by {COMMAND}")
 
 
 def _fail(why: str) -> int:

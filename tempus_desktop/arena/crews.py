@@ -211,18 +211,20 @@ class _Work(Generic[Result]):
             return True
         while len(self._in_hand) < self._crew.size:
             number = next(self._waiting, None)
-            if number is None:
+            if number is None or not self._submit(number):
                 break
-            self._submit(number)
         return bool(self._in_hand or self._again)
 
-    def _submit(self, number: int) -> None:
+    def _submit(self, number: int) -> bool:
+        """Hand a number out; whether there was anybody to take it."""
         try:
             self._in_hand[self._executor.submit(self._work, number)] = number
         except BrokenExecutor:  # somebody died since the last one was handed out
             self._again.append(number)
             if not self._in_hand:
                 self._call_anew()
+            return False
+        return True
 
     def _is_lost(self, future: Future[Result]) -> bool:
         return future.cancelled() or isinstance(future.exception(), self._crew.losses)

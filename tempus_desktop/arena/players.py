@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from tempus_desktop.bots.catalogue import CHARACTERS, LEVELS, find_level
 from tempus_desktop.core.errors import BadRequest
@@ -24,6 +25,13 @@ class Contestant:
 
     name: str
     command: tuple[str, ...] | None = None
+
+    @property
+    def level(self) -> str:
+        """What a game's file calls the player: of a command line its program, without folders."""
+        if not self.name.startswith(COMMAND) or self.command is None:
+            return self.name
+        return PREFIX + Path(self.command[-1]).name
 
 
 def contestant(word: str, externals: Sequence[ExternalBot] = ()) -> Contestant:

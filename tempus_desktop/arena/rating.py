@@ -126,7 +126,7 @@ def library() -> Any:
 def as_table(ratings: Sequence[Rating]) -> str:
     """Ratings for people, strongest first."""
     wide = max(11, *(len(rating.level) for rating in ratings)) + 1
-    lines = [f"{'level':<{wide}}{'rating':>8}{'95 %':>9}{'games':>8}"]
+    lines = [f"{'level':<{wide}}{'rating':>8}{'+/-':>9}{'games':>8}"]
     for rating in reversed(ratings):
         within = f"+-{rating.uncertainty:.1f}"
         lines.append(f"{rating.level:<{wide}}{rating.value:>8.1f}{within:>9}{rating.games:>8}")

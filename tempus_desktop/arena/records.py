@@ -63,9 +63,10 @@ class Records:
             layout = Layout("Random island", grid(SEA_COLUMNS, SEA_ROWS), tiles)
         else:
             source, (path, layout) = IslandSource.LAYOUT, self._layout
+        levels = {player.name: player.level for player in self._table.players}
         seats = tuple(
-            Seat(colour.value.title(), colour, level)
-            for colour, level in zip(Colour, game.levels, strict=False)
+            Seat(colour.value.title(), colour, levels[name])
+            for colour, name in zip(Colour, game.levels, strict=False)
         )
         setup = NewGame(seats=seats, island=source, layout=path, seed=game.seed)
         return Beginning(setup, game.seed, layout)

@@ -45,7 +45,8 @@ class Rating:
 
     Attributes:
         value: above the level that wanders at random, in the units of ``openskill``.
-        uncertainty: half of the 95 % interval of the value.
+        uncertainty: about two standard deviations by the model's own reckoning. Where levels lie
+            far apart the model draws them together, and the truth lies outside more often.
         games: it was found from.
     """
 
@@ -64,8 +65,17 @@ class Results:
     ratings: tuple[Rating, ...] = field(default=())
 
     def with_pairing(self, pairing: Pairing) -> Results:
-        """With this pairing instead of an earlier one of the same players."""
-        others = [kept for kept in self.pairings if kept.players != pairing.players]
+        """With this pairing instead of an earlier one of the same players.
+
+        Of the same bots the one with more games stays.
+        """
+        players = sorted(pairing.players)
+        before = [kept for kept in self.pairings if sorted(kept.players) == players]
+        if any(
+            kept.bots == pairing.bots and len(kept.places) > len(pairing.places) for kept in before
+        ):
+            return self
+        others = [kept for kept in self.pairings if kept not in before]
         return replace(self, pairings=tuple(sorted((*others, pairing), key=_order)))
 
     def rating(self, level: str) -> Rating | None:

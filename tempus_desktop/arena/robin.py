@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from contextlib import closing
@@ -92,11 +93,14 @@ class Robin:
         for table in list(self._finished):
             self._take_in(table)
         ratings = ratings_of(self.results.pairings, self._bots)
-        self.results = replace(self.results, ratings=ratings)
+        if ratings:
+            self.results = replace(self.results, ratings=ratings)
 
     def _is_known(self, players: tuple[str, ...], games: int) -> bool:
         return any(
-            kept.players == players and kept.bots == self._bots and len(kept.places) >= games
+            sorted(kept.players) == sorted(players)
+            and kept.bots == self._bots
+            and len(kept.places) >= games
             for kept in self.results.pairings
         )
 
@@ -124,9 +128,11 @@ def pairing_of(table: Table, games: Sequence[Game], bots: str) -> Pairing:
         players=players,
         places=tuple(map(places_of, games)),
         report=report.document(counted(table, games)),
-        command=(
-            f"tempus-desktop simulate --players {','.join(players)} --games {len(games)} "
-            f"--seed {table.seed}"
+        command=shlex.join(
+            (
+                *("tempus-desktop", "simulate", "--players", ",".join(players)),
+                *("--games", str(len(games)), "--seed", str(table.seed)),
+            )
         ),
         bots=bots,
     )

@@ -119,6 +119,7 @@ def started(command: Sequence[str]) -> subprocess.Popen[bytes]:
         list(command),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
         start_new_session=True,
     )
 

@@ -18,10 +18,10 @@ _WORD = re.compile(r"\w+")
 
 @cache
 def bots_version() -> str:
-    """A fingerprint of all that decides how the levels play: weights, code and the rules' version.
+    """A fingerprint of what decides how the levels play: weights, their code, the rules' version.
 
-    A word changed in a comment changes it, too: it may call the same bots others, never others the
-    same.
+    A word changed in a comment changes it, too: it may call the same bots others. It does not know
+    the components of one's own that games are measured with, nor programs of somebody else's.
     """
     found = blake2b(f"rules {RULES_VERSION}\n".encode("ascii"), digest_size=6)
     texts = {"weights": resource("bots/weights.json").read_text("utf-8"), **_modules()}

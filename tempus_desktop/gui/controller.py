@@ -19,12 +19,12 @@ from tempus_desktop.games.tempus.state import OpenFight
 from tempus_desktop.games.tempus.terms import Phase
 from tempus_desktop.gui.failures import failure_sentence
 from tempus_desktop.gui.log import Log
+from tempus_desktop.gui.naming import match_name
 from tempus_desktop.gui.telling import reason
 from tempus_desktop.gui.view import Box, Refusal, TableView
 from tempus_desktop.gui.worker import BotRunner, thinking_seconds
 from tempus_desktop.session.boxes import spent_tiles
 from tempus_desktop.session.matches import Beginning
-from tempus_desktop.session.new_game import IslandSource
 from tempus_desktop.session.recap import since_last_round
 from tempus_desktop.session.secrets import visible
 from tempus_desktop.session.session import Session, is_final
@@ -202,7 +202,7 @@ class TableController(QObject):
             ),
             thinking=session.actor is not None and session.actor not in self._people,
             waits=self.waits_for_step,
-            name=self._island_name(),
+            name=match_name(self.beginning),
         )
 
     # --- going on
@@ -299,12 +299,3 @@ class TableController(QObject):
 
     def _names(self) -> list[str]:
         return [seat.name for seat in self.session.seats]
-
-    def _island_name(self) -> str:
-        layout = self.beginning.layout
-        name = layout.name if layout is not None else self.tr("The island of Tempus")
-        if self.beginning.setup.island is IslandSource.RANDOM:
-            name = self.tr("Random island")
-        if self.session.teaching:
-            return self.tr("{island} (teaching table)").format(island=name)
-        return name

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus.tables import Components
 from tempus_desktop.gui.controller import TableController
+from tempus_desktop.gui.naming import match_name
 from tempus_desktop.gui.shelf.thumbnail import thumbnail
 from tempus_desktop.gui.why import said, why
 from tempus_desktop.gui.worker import BotRunner
@@ -200,7 +201,7 @@ class Desk(QObject):
     ) -> TableController:
         """Keep a match in the library and make it ready for the table."""
         self.runner.cancel()  # at once: keeping a match waits for the disk
-        name = self.name_of(beginning) if name is None else name
+        name = match_name(beginning) if name is None else name
         try:
             keeper = kept.add(self.library, beginning, session, name)
         except LibraryError as error:
@@ -219,7 +220,7 @@ class Desk(QObject):
         if not sealed:
             self._write(path, write_record(beginning, session))
             return
-        document = write_sealed(beginning, session, self.name_of(beginning))
+        document = write_sealed(beginning, session, match_name(beginning))
         if document is not None:
             self._write(path, document)
 
@@ -274,14 +275,6 @@ class Desk(QObject):
             "as soon as possible, or save a copy elsewhere."
         )
         self._warn(sentence.format(why=why))
-
-    def name_of(self, beginning: Beginning) -> str:
-        """What a match is called that nobody named: as its island, and what is special of it."""
-        layout = beginning.layout
-        name = self.tr("The island of Tempus") if layout is None else layout.name
-        if beginning.setup.teaching:
-            return self.tr("{island} (teaching table)").format(island=name)
-        return name
 
     def _problem(self, problem: Problem | None) -> str | None:
         """What is wrong with the library, as a sentence."""

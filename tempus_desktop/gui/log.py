@@ -38,13 +38,14 @@ class Log:
         if viewer != self._viewer:
             self._viewer, self._lines, self._told = viewer, [], 0
         self._lines = [(number, line) for number, line in self._lines if number <= len(decisions)]
+        # What was said of a decision taken back is not true of another one taken instead.
+        self._remarks = [entry for entry in self._remarks if entry[0] <= len(decisions)]
         self._told = min(self._told, len(decisions))
         for number in range(self._told, len(decisions)):
             about = self._explained(number)
             self._lines += [(number + 1, self._line(e, about)) for e in decisions[number].events]
         self._told = len(decisions)
-        remarks = [entry for entry in self._remarks if entry[0] <= len(decisions)]
-        merged = sorted((*self._lines, *remarks), key=lambda entry: entry[0])
+        merged = sorted((*self._lines, *self._remarks), key=lambda entry: entry[0])
         return tuple(line for _, line in merged)
 
     def _explained(self, number: int) -> int | None:

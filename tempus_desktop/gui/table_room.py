@@ -137,6 +137,8 @@ class TableRoom(QObject):
             self._late = view if self.sheets.is_read and view.curtain is None else None
             if self._late is None:
                 self._lay_out(view)
+            else:
+                self.help.wait()
 
     def _lay_out(self, view: TableView) -> None:
         if not offered(view.legal, self.selection):

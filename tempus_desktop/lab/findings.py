@@ -37,7 +37,7 @@ class Claim:
 
     Attributes:
         verdict: ``MORE`` or ``LESS``.
-        interval: so wide that all that was looked at together holds in 95 of 100 measurements.
+        interval: so wide that all of its family holds in 95 of 100 measurements.
     """
 
     subject: Subject

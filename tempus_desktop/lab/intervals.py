@@ -1,8 +1,9 @@
 """Rates seen in games, and what may be said of them.
 
 A rate is shown with its 95 % interval (Wilson's). Where many rates are looked at for one that
-stands out, some would stand out by chance alone; then the intervals are widened so that all of them
-together hold the truth in 95 of 100 measurements (Bonferroni), and only these speak.
+stands out, some would do so by chance alone; then the intervals are widened so that all of them
+together hold the truth in 95 of 100 measurements (Bonferroni), and only these speak. That is meant
+of one family of rates (seats, or starts and causes), looked at once, when all games are over.
 """
 
 from __future__ import annotations

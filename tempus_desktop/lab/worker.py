@@ -14,7 +14,7 @@ import os
 import pickle
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Mapping
-from concurrent.futures import Future
+from concurrent.futures import CancelledError, Future
 from contextlib import closing, suppress
 from functools import partial
 from threading import Lock
@@ -120,7 +120,8 @@ class _Service:
                 future.add_done_callback(partial(self._answer, job))
 
     def _answer(self, job: Job, future: Future[LabGame]) -> None:
-        error = future.exception()
+        # A cluster whose scheduler is lost takes back what it was given.
+        error = CancelledError("taken back") if future.cancelled() else future.exception()
         if error is None:
             self.say(game_document(job, future.result()))
         else:

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
+from threading import Lock
+from time import sleep
+from typing import Any
 
 import pytest
 
@@ -50,3 +56,55 @@ def test_workers_are_gone_when_somebody_stops_listening(tmp_path: Path) -> None:
     assert processes
     work.close()
     assert not any(process.is_alive() for process in processes)
+
+
+class Mortal(Executor):
+    """Somebody of it dies as soon as it has been given so many numbers; it works in threads."""
+
+    def __init__(self, given: int) -> None:
+        self._left, self._threads = given, ThreadPoolExecutor(2)
+
+    def submit(self, work: Callable[..., Any], /, *given: Any, **named: Any) -> Future[Any]:
+        if not self._left:
+            raise BrokenExecutor
+        self._left -= 1
+        return self._threads.submit(work, *given, **named)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        self._threads.shutdown(wait, cancel_futures=cancel_futures)
+
+
+class Dying(Crew):
+    """The first executor dies between two numbers."""
+
+    size, falls_together, losses = 2, True, (BrokenExecutor,)
+
+    def __init__(self) -> None:
+        self.called = 0
+
+    def executor(self) -> Executor:
+        self.called += 1
+        return Mortal(3 if self.called == 1 else 1_000)
+
+    def look(self) -> None:
+        """Nothing dies unseen."""
+
+    def close(self) -> None:
+        """Threads end by themselves."""
+
+
+def test_a_death_between_two_numbers_leaves_the_others_to_go_on_side_by_side() -> None:
+    together, now, lock = Counter[int](), [0], Lock()
+
+    def work(number: int) -> int:
+        with lock:
+            now[0] += 1
+            together[now[0]] += 1
+        sleep(0.005)
+        with lock:
+            now[0] -= 1
+        return number
+
+    crew = Dying()
+    assert sorted(gather(work, range(30), crew)) == [(number, number) for number in range(30)]
+    assert crew.called > 1 and together[2] > 5

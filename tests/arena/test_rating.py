@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import shlex
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -12,7 +13,8 @@ import pytest
 
 from tempus_desktop.arena import rating, robin
 from tempus_desktop.arena.command import add_arguments, run
-from tempus_desktop.arena.games import Game
+from tempus_desktop.arena.games import Game, Table
+from tempus_desktop.arena.players import Contestant
 from tempus_desktop.arena.rating import places_of, ratings_of, round_robin
 from tempus_desktop.arena.results import (
     FILE,
@@ -26,6 +28,7 @@ from tempus_desktop.arena.results import (
 from tempus_desktop.bots.catalogue import CHARACTERS, LEVELS
 from tempus_desktop.core.errors import BadFile, BadRequest
 from tempus_desktop.storage.resources import resource
+from tests.games.tempus.tables_for_tests import COMPONENTS
 
 
 def pairing(players: tuple[str, ...], *places: str, bots: str = "w") -> Pairing:
@@ -99,7 +102,7 @@ def test_results_are_read_as_they_were_written() -> None:
         (Rating("b", 12.25, 1.5, 3, "w"),),
     )
     assert read_results(write_results(results).encode()) == results
-    newer = pairing(("random", "b", "c"), "321")
+    newer = pairing(("random", "b", "c"), "321", "312")
     assert results.with_pairing(newer).pairings == (newer, results.pairings[1])
     assert results.rating("b") == results.ratings[0]
     assert results.rating("c") is None
@@ -174,3 +177,38 @@ def test_a_round_robin_goes_on_where_it_was(
     assert [kept.places for kept in results_of(path).pairings] == [
         kept.places for kept in results.pairings
     ]
+
+
+def test_a_shorter_run_of_the_same_bots_does_not_replace_a_longer_one() -> None:
+    long = pairing(("greedy", "random", "random"), "122", "122", "212")
+    results = Results((long,)).with_pairing(pairing(("random", "greedy", "random"), "122"))
+    assert results.pairings == (long,)
+    longer = pairing(("random", "random", "greedy"), *["122"] * 4)
+    assert results.with_pairing(longer).pairings == (longer,)
+    others = pairing(("greedy", "random", "random"), "122", bots="x")
+    assert results.with_pairing(others).pairings == (others,)
+
+
+def test_ratings_stay_where_nothing_was_played() -> None:
+    kept = Results((), (Rating("greedy", 9.0, 1.0, 60, "old"),))
+    meeting = robin.Robin((Contestant("greedy"),), 3, 1, kept, "new", COMPONENTS)
+    meeting.conclude()
+    assert meeting.results == kept
+
+
+def test_a_meeting_is_known_however_its_players_are_named() -> None:
+    players = [
+        pairing(who[::-1], *["1" * len(who)] * 60) for who in round_robin(("random", "greedy"))
+    ]
+    known = robin.Robin((Contestant("greedy"),), 3, 1, Results(tuple(players)), "w", COMPONENTS)
+    assert known.games == 0
+
+
+def test_a_command_to_play_again_can_be_pasted() -> None:
+    wanderer = Contestant("random")
+    table = Table((wanderer, Contestant("external:My bot"), wanderer), 4, COMPONENTS)
+    names = tuple(player.name for player in table.players)
+    game = replace(finished((1, 2, 3), (2,)), levels=names, ms=((0.1,), (0.1,), (0.1,)))
+    made = robin.pairing_of(table, [game], "w")
+    words = shlex.split(made.command)
+    assert words[words.index("--players") + 1] == "random,external:My bot,random"

@@ -47,7 +47,7 @@ class DrawnRunner(LabRunner):
             self.finished.emit()
 
     def _game(self, table: LabTable, index: int) -> LabGame:
-        # Not the table's seed: the bench draws one, and a test must meet the same winners each time.
+        # Not the table's seed, which the bench draws: a test must meet the same winners each time.
         rng = Random(index)
         weights = [1.0 + self.edge(table.tiles), *(1.0 for _ in range(table.players - 1))]
         winner = rng.choices(range(table.players), weights)[0]

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from tempus_desktop.bots.advice import Advice, advise
 from tempus_desktop.games.tempus import actions as do
-from tempus_desktop.games.tempus.game import legal_actions, observe
+from tempus_desktop.games.tempus.game import advance, legal_actions, observe
 from tempus_desktop.games.tempus.observation import Observation
 from tempus_desktop.gui.advice import adviser
 from tempus_desktop.gui.advice import hint_words as say
@@ -326,3 +326,26 @@ def test_the_paper_keeps_within_the_window_with_the_largest_text(
     paper: QWidget = program.window.room.help.hint_view.paper
     inside = program.window.rect().adjusted(-20, -20, 20, 20)
     assert inside.contains(paper.geometry())
+
+
+def test_while_a_result_is_read_there_is_no_hint_on_what_is_decided(
+    program: Program, asked: list[Observation]
+) -> None:
+    def last(session: Session) -> bool:
+        if not committing(session):
+            return False
+        state = session.state
+        return advance(state, do.Commit(())).turn != state.turn
+
+    session = at_table(program, last)
+    sheet, hints = open_sheet(program), hints_of(program)
+    for _ in range(3):
+        QTest.keyClick(sheet, H)
+    found = answer(program, asked[0])
+    assert hints.stage is Stage.EXACT and isinstance(found.line[0], do.Commit)
+    controller = program.window.room.controller
+    assert controller is not None and controller.session is session
+    controller.play(found.line)
+    assert sheet.isVisible() and not hints.wanted and not hints.possible
+    for part in program.window.room.help._on_sheets:
+        assert not part.button.isVisible()

@@ -260,3 +260,34 @@ def test_real_games_are_counted_once_each(qtbot: QtBot) -> None:
         runner.start(test)
     assert sorted(test.seen) == list(range(7)) and test.tally.games == 7
     assert runner.state is RunState.IDLE
+
+
+def found_elsewhere(scientist: Scientist) -> None:
+    """A search ends while the lab is left."""
+    tiles = drafts.laid_tiles(scientist.page.workshop.draft)
+    fair = changed(tiles, Turned(tiles[2].centre, 3))
+    scientist.runner.edge = lambda laid: 0.0 if laid == fair else 2.5
+    scientist.panel.improve_button.click()
+    scientist.page.close_lab()
+
+
+def test_what_a_search_found_waits_until_the_lab_is_looked_at(scientist: Scientist) -> None:
+    found_elsewhere(scientist)
+    scientist.runner.play()
+    assert scientist.bench.sheet is None
+    scientist.page.open_lab()
+    sheet = scientist.bench.sheet
+    assert sheet is not None and sheet.isVisible()
+    sheet.cancel.click()
+    scientist.bench.refresh()
+    assert not sheet.isVisible()
+
+
+def test_a_change_for_another_island_is_neither_offered_nor_made(scientist: Scientist) -> None:
+    found_elsewhere(scientist)
+    scientist.lay(3, seed=9)
+    other = scientist.page.workshop.draft
+    scientist.runner.play()
+    scientist.page.open_lab()
+    assert scientist.bench.sheet is None and scientist.bench.is_stale
+    assert scientist.page.workshop.draft == other

@@ -219,3 +219,16 @@ def test_settings_with_damaged_bots_open_without_them(tmp_path: Path) -> None:
         loaded = load_settings(path)
         assert loaded.settings.bots == ()
         assert loaded.warning is not None and "bots" in str(loaded.warning)
+
+
+def test_one_bot_is_tried_at_a_time(parent: QWidget) -> None:
+    answers: list[Callable[[str], None]] = []
+    made = BotsSheet(*look(), parent, lambda _, tell: answers.append(tell))
+    made.set_bots((FOX, OWL))
+    made.open_sheet()
+    click(made.rows[0].try_it)
+    assert made.rows[0].news.text()
+    click(made.rows[1].try_it)
+    assert made.rows[0].news.text() == "" and made.rows[1].news.text()
+    answers[1]("Owl was tried.")
+    assert [row.news.text() for row in made.rows] == ["", "Owl was tried."]

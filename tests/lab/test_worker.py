@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
 from io import StringIO
 from typing import Any
 
@@ -69,3 +71,25 @@ def test_a_crew_that_does_not_come_is_told() -> None:
 def test_nonsense_is_no_game(answer: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="no game"):
         read_game(answer)
+
+
+class Lost(Executor):
+    """Takes back whatever it is given, as a cluster does whose scheduler is gone."""
+
+    def submit(self, work: Callable[..., Any], /, *given: Any, **named: Any) -> Future[Any]:
+        future = Future[Any]()
+        future.cancel()
+        future.set_running_or_notify_cancel()
+        return future
+
+
+class LostCrew(Here):
+    def executor(self) -> Executor:
+        return Lost()
+
+
+def test_games_that_a_lost_scheduler_takes_back_are_told() -> None:
+    replies = StringIO()
+    serve(StringIO(table_line(0, table(3)) + job_line(Job(0, 4))), replies, LostCrew)
+    answer = json.loads(replies.getvalue().splitlines()[-1])
+    assert (answer["table"], answer["game"]) == (0, 4) and answer["error"] == "CancelledError"

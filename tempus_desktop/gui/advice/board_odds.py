@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
 from tempus_desktop.bots.guesses import attack_points
 from tempus_desktop.bots.odds import Chances, attack_chances
 from tempus_desktop.games.tempus.actions import Fight, PlayLeader
-from tempus_desktop.games.tempus.terms import Card, CardKind, Terrain
+from tempus_desktop.games.tempus.terms import Card
 from tempus_desktop.grids.hexes import Hex
 from tempus_desktop.gui.advice import odds_words as say
 from tempus_desktop.gui.advice.counting import Counting, steady
@@ -136,7 +136,7 @@ class BoardOdds(QObject):
 def _lines(view: TableView, target: Hex, hand: Sequence[Card], chances: Chances) -> list[str]:
     city = any(target in seat.cities for seat in view.observation.seats)
     ground = None if city else view.observation.island.terrain[target]
-    useful = [card for card in hand if _helps(card, ground)]
+    useful = [card for card in hand if attack_points(ground, card)]
     bare, armed = chances.odds(()), chances.odds(useful)
     lines = [say.without_cards(bare)]
     if useful:
@@ -144,10 +144,3 @@ def _lines(view: TableView, target: Hex, hand: Sequence[Card], chances: Chances)
     if city:
         lines.append(say.named_later())
     return [*lines, say.begun(say.basis(bare)) + "."]
-
-
-def _helps(card: Card, ground: Terrain | None) -> bool:
-    """Whether a card adds to an attack there; on a city only what counts on any terrain."""
-    if ground in (None, Terrain.MOUNTAIN):
-        return card.kind is CardKind.WEAPONS
-    return attack_points(ground, card) > 0

@@ -80,6 +80,12 @@ class Help(QObject):
         for part in self._on_sheets:
             part.refresh()
 
+    def wait(self) -> None:
+        """The match has gone on, and the table shows it later: what was asked is decided."""
+        self.hints.show_view(None)
+        for part in self._on_sheets:
+            part.refresh()
+
     def drop(self) -> bool:
         """Take away what lies over the table, one paper at a time; whether there was any."""
         return self.hints.drop() or self.why_note.drop()

@@ -124,6 +124,7 @@ class BotsSheet(Sheet):
         )
         self.rows: list[BotRow] = []
         self._try_out = try_out
+        self._asked: BotRow | None = None
         self._column = QVBoxLayout()
         self._column.setSpacing(6)
         self.none_yet = Words(self.tr("There are none yet."), Type.body, "ink_soft")
@@ -212,10 +213,15 @@ class BotsSheet(Sheet):
         self.add.setFocus()
 
     def _on_tried(self, row: BotRow) -> None:
-        bot = row.bot
+        bot, before = row.bot, self._asked
+        if before is not None and before in self.rows:
+            # One bot is tried at a time: the one before is asked no more.
+            before.set_news("")
+        self._asked = row
         row.set_news(self.tr("It is asked for a decision ..."))
 
         def tell(sentence: str) -> None:
+            self._asked = None
             if row in self.rows and row.bot == bot:
                 row.set_news(sentence)
 

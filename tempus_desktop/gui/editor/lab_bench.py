@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, QRandomGenerator, QTimer
 
 from tempus_desktop.core.errors import BadFile
@@ -53,6 +55,7 @@ class LabBench(QObject):
         self._draft: Draft | None = None
         self._table: LabTable | None = None
         self._tally: Tally | None = None
+        self._found: Search | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(REFRESH_MS)
         self._timer.timeout.connect(self.refresh)
@@ -99,7 +102,7 @@ class LabBench(QObject):
             self.runner.start(search, self.panel.cluster.text().strip())
 
     def close(self) -> None:
-        """End the games; the program ends or the lab is left."""
+        """End the games; the program ends."""
         self.runner.stop()
 
     def set_look(self, palette: Palette, type_: Type) -> None:
@@ -118,6 +121,8 @@ class LabBench(QObject):
         self._show_progress()
         if self.runner.state is RunState.IDLE:
             self._timer.stop()
+        if self.panel.isVisible():
+            self._offer()
 
     def _table_now(self) -> LabTable | None:
         """What a test of the island would be; where it is none, nothing."""
@@ -130,6 +135,7 @@ class LabBench(QObject):
 
     def _begin(self, table: LabTable, tally: Tally | None) -> None:
         self._table, self._tally, self._draft = table, tally, self._workshop.draft
+        self._found = None
         self.panel.tell("")
         self._timer.start()
 
@@ -175,16 +181,21 @@ class LabBench(QObject):
         self.refresh()
 
     def _on_finished(self) -> None:
-        plan, draft = self.runner.plan, self._draft
+        plan = self.runner.plan
+        self._found = plan if isinstance(plan, Search) else None
         self.refresh()
-        if not isinstance(plan, Search) or draft is None:
+
+    def _offer(self) -> None:
+        """Show what a search found, once its island lies there and the lab is looked at."""
+        plan, draft = self._found, self._draft
+        if plan is None or draft is None or self.is_stale:
             return
-        found = plan.proposals
-        if not found:
+        self._found = None
+        if plan.proposals:
+            sheet = self._sheet()
+            sheet.open_with(draft, drafts.laid_tiles(draft), plan.before, plan.proposals)
+        else:
             self.panel.tell(lab_words.nothing_found())
-            return
-        sheet = self._sheet()
-        sheet.open_with(draft, drafts.laid_tiles(draft), plan.before, found)
 
     def _sheet(self) -> ImproveSheet:
         if self.sheet is None:
@@ -195,9 +206,9 @@ class LabBench(QObject):
 
     def _on_taken(self, proposal: Proposal) -> None:
         draft = self._draft
-        if draft is None:
+        if draft is None or self.is_stale:
             return
-        after = change_draft(draft, proposal.change)
+        after = replace(change_draft(draft, proposal.change), name=self._workshop.draft.name)
         self._workshop.do(lab_words.improve_step(), lambda: after)
         self._table, self._tally, self._draft = proposal.table, proposal.after, after
         self.refresh()

@@ -10,6 +10,7 @@ from tempus_desktop.core.errors import TempusError
 from tempus_desktop.gui.controller import TableController
 from tempus_desktop.gui.desk import Desk
 from tempus_desktop.gui.main_window import MainWindow
+from tempus_desktop.gui.naming import match_name
 from tempus_desktop.gui.replay.controller import ReplayController
 from tempus_desktop.gui.why import why
 from tempus_desktop.session import kept
@@ -57,7 +58,7 @@ class Looking(QObject):
             back_to: the match of the library to go back to afterwards.
         """
         self._back_to = back_to
-        replay = ReplayController(beginning, session, self._desk.name_of(beginning), self)
+        replay = ReplayController(beginning, session, match_name(beginning), self)
         self._window.show_table()
         self._window.room.take_replay(replay)
 
@@ -98,7 +99,7 @@ class Looking(QObject):
         if replay is None or session is None:
             return
         name = self.tr("{island}, from decision {moment}").format(
-            island=self._desk.name_of(replay.beginning), moment=replay.replay.moment
+            island=match_name(replay.beginning), moment=replay.replay.moment
         )
         self._play(self._desk.take_in(replay.beginning, session, name))
 
