@@ -60,15 +60,14 @@ def command_words(command: str) -> tuple[str, ...]:
     return tuple(lexer)
 
 
-def trouble_with(bots: Sequence[ExternalBot]) -> tuple[int, BotTrouble] | None:
-    """The first bot that cannot be kept, by its place, and why; ``None``: all can."""
+def troubles_with(bots: Sequence[ExternalBot]) -> tuple[BotTrouble | None, ...]:
+    """Why each bot cannot be kept, by their places; ``None``: it can."""
+    found: list[BotTrouble | None] = []
     taken: set[str] = set()
     for place, bot in enumerate(bots):
-        trouble = BotTrouble.TOO_MANY if place >= MOST_BOTS else _trouble(bot, taken)
-        if trouble is not None:
-            return place, trouble
+        found.append(BotTrouble.TOO_MANY if place >= MOST_BOTS else _trouble(bot, taken))
         taken.add(bot.name.strip().casefold())
-    return None
+    return tuple(found)
 
 
 def _trouble(bot: ExternalBot, taken: set[str]) -> BotTrouble | None:
@@ -108,4 +107,4 @@ def read_bots(document: object) -> tuple[ExternalBot, ...] | None:
         if not isinstance(name, str) or not isinstance(command, str):
             return None
         bots.append(ExternalBot(name, command))
-    return None if trouble_with(bots) is not None else tuple(bots)
+    return None if any(troubles_with(bots)) else tuple(bots)

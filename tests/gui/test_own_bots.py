@@ -232,3 +232,8 @@ def test_one_bot_is_tried_at_a_time(parent: QWidget) -> None:
     assert made.rows[0].news.text() == "" and made.rows[1].news.text()
     answers[1]("Owl was tried.")
     assert [row.news.text() for row in made.rows] == ["", "Owl was tried."]
+
+
+def test_each_bot_that_makes_no_sense_is_marked_and_cannot_be_tried(parent: QWidget) -> None:
+    made = sheet(parent, ExternalBot("", "fox"), ExternalBot("Owl", ""), ExternalBot("Elk", "'elk"))
+    assert all(row.problem.text() and not row.try_it.isEnabled() for row in made.rows)

@@ -14,7 +14,7 @@ from tempus_desktop.storage.external_bots import (
     ExternalBot,
     command_words,
     read_bots,
-    trouble_with,
+    troubles_with,
     write_bots,
 )
 
@@ -61,14 +61,15 @@ def test_backslashes_part_folders_on_windows(monkeypatch: pytest.MonkeyPatch) ->
     ],
 )
 def test_what_cannot_be_kept_is_told_with_its_place(bot: ExternalBot, trouble: BotTrouble) -> None:
-    assert trouble_with((FOX, bot)) == (1, trouble)
+    assert troubles_with((FOX, bot)) == (None, trouble)
+    assert troubles_with((bot, FOX, bot))[0] is troubles_with((bot,))[0]
     assert read_bots(write_bots((FOX, bot))) is None
 
 
 def test_there_is_an_end_to_bots() -> None:
     bots = [ExternalBot(f"Fox {number}", "fox") for number in range(MOST_BOTS + 1)]
-    assert trouble_with(bots) == (MOST_BOTS, BotTrouble.TOO_MANY)
-    assert trouble_with(bots[:-1]) is None
+    assert troubles_with(bots) == (*[None] * MOST_BOTS, BotTrouble.TOO_MANY)
+    assert not any(troubles_with(bots[:-1]))
 
 
 def test_bots_are_read_as_they_were_written() -> None:

@@ -19,7 +19,7 @@ from tempus_desktop.storage.external_bots import (
     MOST_BOTS,
     BotTrouble,
     ExternalBot,
-    trouble_with,
+    troubles_with,
 )
 
 translate = QCoreApplication.translate
@@ -191,12 +191,11 @@ class BotsSheet(Sheet):
         self.dress_all()
 
     def _check(self) -> None:
-        trouble = trouble_with(self.bots)
-        for place, row in enumerate(self.rows):
-            wrong = trouble is not None and trouble[0] == place
-            row.set_problem(_sentence(trouble[1]) if trouble is not None and wrong else "")
-        self.keep.setEnabled(trouble is None)
-        why = "" if trouble is None else self.tr("First put right what is marked.")
+        troubles = troubles_with(self.bots)
+        for row, trouble in zip(self.rows, troubles, strict=True):
+            row.set_problem("" if trouble is None else _sentence(trouble))
+        self.keep.setEnabled(not any(troubles))
+        why = self.tr("First put right what is marked.") if any(troubles) else ""
         self.keep.setToolTip(why)
 
     def _on_add(self) -> None:
