@@ -110,6 +110,8 @@ def play(given: Namespace) -> int:
 def _play(program: Program, given: Namespace) -> Tally:
     rng, album = Random(given.seed), Album(given.pictures)
     person = Person(program, ScreenHands(), Manner(given.drag, given.doubts), rng)
+    # A screen of its own may have no window manager, and then nobody gives the window the keyboard.
+    program.window.activateWindow()
     person.wait_for(program.window.isActiveWindow, "the window")
     album.look("start")
     try:
