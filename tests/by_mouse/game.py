@@ -151,7 +151,10 @@ class Game:
         if by_keys:
             self._strike("undo")
         else:
-            self._person.click(strip.undo_button)
+            fight = self._room.sheets.fight
+            # Over the strip lies the sheet of a fight, which has a button of its own.
+            undo = fight._decision.undo if fight.isVisible() else strip.undo_button
+            self._person.click(undo)
         self._person.wait_for(lambda: len(session.decisions) < taken, "Undo")
         QTest.qWait(1)
         if by_keys:
