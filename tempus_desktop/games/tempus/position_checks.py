@@ -1,4 +1,4 @@
-"""What the rulings demand of a position, one function a concern; each raises ``BadFile``.
+"""What the rulings demand of a position, one function a concern; each tells all that it misses.
 
 Whether tiles, Government cards and the place in the round could have come about together is not
 checked: a position is a point to play from, not a proof.
@@ -33,9 +33,19 @@ def check(position: PositionRecord, components: Components) -> None:
     Raises:
         BadFile: with the place in the document and the ruling.
     """
+    for refusal in _refusals(position, components):
+        raise refusal
+
+
+def problems(position: PositionRecord, components: Components) -> tuple[BadFile, ...]:
+    """Everything in which a position contradicts the rulings, each once."""
+    return tuple(_refusals(position, components))
+
+
+def _refusals(position: PositionRecord, components: Components) -> Iterator[BadFile]:
     for check_one in _CHECKS:
-        check_one(position)
-    _check_cards(position, components)
+        yield from check_one(position)
+    yield from _check_cards(position, components)
 
 
 def unlisted(position: PositionRecord, components: Components) -> tuple[Card, ...]:
@@ -50,10 +60,10 @@ def _players(position: PositionRecord) -> Iterator[tuple[str, PlayerRecord]]:
         yield f"players[{seat}]", player
 
 
-def _check_eras(position: PositionRecord) -> None:
+def _check_eras(position: PositionRecord) -> Iterator[BadFile]:
     over = position.phase is Phase.OVER
     if over and position.turn != TURNS:
-        raise BadFile(
+        yield BadFile(
             "turn",
             words("Files", "a game is over in turn {turns}, not in turn {turn}").of(
                 turns=TURNS, turn=position.turn
@@ -68,13 +78,13 @@ def _check_eras(position: PositionRecord) -> None:
     )
     for place, player in _players(position):
         if player.era > lead:
-            raise BadFile(
+            yield BadFile(
                 f"{place}.era",
                 words("Files", "no cube can be beyond {era} {when}").of(era=lead.word, when=when),
                 "P1",
             )
         if player.era < lead - 1:
-            raise BadFile(
+            yield BadFile(
                 f"{place}.era",
                 words("Files", "no cube can be two eras behind {era} {when}").of(
                     era=lead.word, when=when
@@ -82,7 +92,7 @@ def _check_eras(position: PositionRecord) -> None:
                 "P1",
             )
     if all(player.era < lead for player in position.players):
-        raise BadFile(
+        yield BadFile(
             "turn",
             words("Files", "{when} the most advanced cube stands on {era}").of(
                 when=when, era=lead.word
@@ -91,7 +101,7 @@ def _check_eras(position: PositionRecord) -> None:
         )
 
 
-def _check_to_act(position: PositionRecord) -> None:
+def _check_to_act(position: PositionRecord) -> Iterator[BadFile]:
     over, to_act = position.phase is Phase.OVER, position.to_act
     if over != (to_act is None):
         wish = (
@@ -99,9 +109,9 @@ def _check_to_act(position: PositionRecord) -> None:
             if over
             else words("Files", "must be a colour: the game goes on")
         )
-        raise BadFile("to_act", wish, "P4")
+        yield BadFile("to_act", wish, "P4")
     if position.phase is Phase.PROGRESS and to_act != position.first_player:
-        raise BadFile(
+        yield BadFile(
             "to_act",
             words("Files", "in Progress the first player is to act"),
             "P1",
@@ -109,19 +119,19 @@ def _check_to_act(position: PositionRecord) -> None:
     if position.phase is Phase.ACTIONS and to_act is not None:
         place = f"players[{to_act}].action_tiles"
         if position.players[to_act].action_tiles == 0:
-            raise BadFile(
+            yield BadFile(
                 place,
                 words("Files", "a player without an action tile cannot be to act"),
                 "A1",
             )
 
 
-def _check_tiles(position: PositionRecord) -> None:
+def _check_tiles(position: PositionRecord) -> Iterator[BadFile]:
     for place, player in _players(position):
         place, tiles = f"{place}.action_tiles", player.action_tiles
         actions = ERA_ROWS[player.era].actions
         if not 0 <= tiles <= actions:
-            raise BadFile(
+            yield BadFile(
                 place,
                 words("Files", "must be from 0 to {actions} on {era}, not {tiles}").of(
                     actions=actions, era=player.era.word, tiles=tiles
@@ -129,41 +139,41 @@ def _check_tiles(position: PositionRecord) -> None:
                 "A1",
             )
         if tiles and position.phase is not Phase.ACTIONS:
-            raise BadFile(
+            yield BadFile(
                 place,
                 words("Files", "no tiles are left in the phase {phase}").of(phase=position.phase),
                 "A1",
             )
 
 
-def _check_government(position: PositionRecord) -> None:
+def _check_government(position: PositionRecord) -> Iterator[BadFile]:
     for place, player in _players(position):
         for index, card in enumerate(player.government):
             if card.kind is not CardKind.GOVERNMENT:
-                raise BadFile(
+                yield BadFile(
                     f"{place}.government[{index}]",
                     words("Files", "{card} is no Government card").of(card=str(card)),
                     "G4",
                 )
         if player.government and position.phase is Phase.OVER:
-            raise BadFile(
+            yield BadFile(
                 f"{place}.government",
                 words("Files", "they are discarded when the turn ends"),
                 "G4",
             )
         if player.put_off and not player.government:
-            raise BadFile(
+            yield BadFile(
                 f"{place}.put_off",
                 words("Files", "nobody puts off a tile without a Government card"),
                 "G2",
             )
 
 
-def _check_hands(position: PositionRecord) -> None:
+def _check_hands(position: PositionRecord) -> Iterator[BadFile]:
     for place, player in _players(position):
         limit = ERA_ROWS[player.era].hand_limit
         if len(player.hand) > limit:
-            raise BadFile(
+            yield BadFile(
                 f"{place}.hand",
                 words("Files", "{number} cards are over the limit of {limit} on {era}").of(
                     number=len(player.hand), limit=limit, era=player.era.word
@@ -172,12 +182,12 @@ def _check_hands(position: PositionRecord) -> None:
             )
 
 
-def _check_tokens(position: PositionRecord) -> None:
+def _check_tokens(position: PositionRecord) -> Iterator[BadFile]:
     for place, player in _players(position):
         place = f"{place}.tokens"
         total = sum(player.tokens.values())
         if total > TOKENS:
-            raise BadFile(
+            yield BadFile(
                 place,
                 words("Files", "a player has {tokens} tokens, not {total}").of(
                     tokens=TOKENS, total=total
@@ -188,7 +198,7 @@ def _check_tokens(position: PositionRecord) -> None:
         for hex_, tokens in player.tokens.items():
             raised = limit + player.sanitation.get(hex_, 0)
             if tokens > raised:
-                raise BadFile(
+                yield BadFile(
                     below(place, position.sea.name(hex_)),
                     words("Files", "a stack of {tokens} is over the limit of {raised}").of(
                         tokens=tokens, raised=raised
@@ -197,24 +207,24 @@ def _check_tokens(position: PositionRecord) -> None:
                 )
 
 
-def _check_sanitation(position: PositionRecord) -> None:
+def _check_sanitation(position: PositionRecord) -> Iterator[BadFile]:
     for place, player in _players(position):
         for hex_ in player.sanitation:
             if hex_ not in player.tokens:
-                raise BadFile(
+                yield BadFile(
                     below(f"{place}.sanitation", position.sea.name(hex_)),
                     words("Files", "a raised limit needs a token of the player in the hex"),
                     "N2",
                 )
 
 
-def _check_ground(position: PositionRecord) -> None:
+def _check_ground(position: PositionRecord) -> Iterator[BadFile]:
     taken: dict[Hex, str] = {}
     for place, hex_ in _pieces(position):
         if hex_ not in position.land:
-            raise BadFile(place, words("Files", "a piece must stand on land"), "M1")
-        if hex_ in taken:
-            raise BadFile(
+            yield BadFile(place, words("Files", "a piece must stand on land"), "M1")
+        elif hex_ in taken:
+            yield BadFile(
                 place,
                 words("Files", "the hex is already taken by {piece}").of(piece=taken[hex_]),
                 "M1",
@@ -230,7 +240,7 @@ def _pieces(position: PositionRecord) -> Iterator[tuple[str, Hex]]:
                 yield f"{place}.{key}.{position.sea.name(hex_)}", hex_
 
 
-def _check_cities(position: PositionRecord) -> None:
+def _check_cities(position: PositionRecord) -> Iterator[BadFile]:
     great = 0
     for place, player in _players(position):
         place = f"{place}.cities"
@@ -240,10 +250,10 @@ def _check_cities(position: PositionRecord) -> None:
             at = below(place, position.sea.name(hex_))
             if value == GREAT_CITY_VALUE and position.options.five_city:
                 great += 1
-                _check_supply(at, great, GREAT_CITIES, value, "K2")
+                yield from _check_supply(at, great, GREAT_CITIES, value, "K2")
             elif value not in CITY_SUPPLY:
                 rule = "K2" if value == GREAT_CITY_VALUE else "K1"
-                raise BadFile(
+                yield BadFile(
                     at,
                     words("Files", "there is no city of value {value} in this game").of(
                         value=value
@@ -251,12 +261,12 @@ def _check_cities(position: PositionRecord) -> None:
                     rule,
                 )
             else:
-                _check_supply(at, built[value], CITY_SUPPLY[value], value, "K1")
+                yield from _check_supply(at, built[value], CITY_SUPPLY[value], value, "K1")
 
 
-def _check_supply(place: str, built: int, supply: int, value: int, rule: str) -> None:
+def _check_supply(place: str, built: int, supply: int, value: int, rule: str) -> Iterator[BadFile]:
     if built > supply:
-        raise BadFile(
+        yield BadFile(
             place,
             words("Files", "there are only {supply} cities of value {value} to build").of(
                 supply=supply, value=value
@@ -265,19 +275,19 @@ def _check_supply(place: str, built: int, supply: int, value: int, rule: str) ->
         )
 
 
-def _check_sites(position: PositionRecord) -> None:
+def _check_sites(position: PositionRecord) -> Iterator[BadFile]:
     places: Mapping[Hex, str] = {
         hex_: below(f"{place}.cities", position.sea.name(hex_))
         for place, player in _players(position)
         for hex_ in player.cities
     }
     for hex_, place in places.items():
-        if position.land[hex_] is Terrain.MOUNTAIN:
-            raise BadFile(place, words("Files", "no city stands on a mountain"), "K1")
+        if position.land.get(hex_) is Terrain.MOUNTAIN:
+            yield BadFile(place, words("Files", "no city stands on a mountain"), "K1")
         for other in position.sea.neighbours[hex_]:
             if other in places:
                 name = position.sea.name(other)
-                raise BadFile(
+                yield BadFile(
                     place,
                     words("Files", "cities cannot be adjacent: another is in {name}").of(name=name),
                     "K1",
@@ -295,26 +305,28 @@ def _listed(position: PositionRecord) -> Iterator[tuple[str, Card]]:
             yield f"{place}[{index}]", card
 
 
-def _check_cards(position: PositionRecord, components: Components) -> None:
+def _check_cards(position: PositionRecord, components: Components) -> Iterator[BadFile]:
     """No fifty-fifth card, and none more often than the deck holds it."""
     left = Counter(components.deck)
     for number, (place, card) in enumerate(_listed(position), start=1):
         if number > DECK_SIZE:
-            raise BadFile(
+            yield BadFile(
                 place,
                 words("Files", "there are {cards} cards in all").of(cards=DECK_SIZE),
                 "C4",
             )
+            return
         if not left[card]:
-            raise BadFile(
+            yield BadFile(
                 place,
                 words("Files", "{card} is here more often than in the deck").of(card=str(card)),
                 "C4",
             )
-        left[card] -= 1
+        else:
+            left[card] -= 1
 
 
-_CHECKS: tuple[Callable[[PositionRecord], None], ...] = (
+_CHECKS: tuple[Callable[[PositionRecord], Iterator[BadFile]], ...] = (
     _check_eras,
     _check_tiles,
     _check_to_act,

@@ -10,7 +10,12 @@ from typing import TypeAlias
 
 from tempus_desktop.games.tempus.island import Island
 from tempus_desktop.games.tempus.observation import Observation, SeatView
-from tempus_desktop.games.tempus.position_record import FORMAT, VERSION
+from tempus_desktop.games.tempus.position_record import (
+    FORMAT,
+    VERSION,
+    PlayerRecord,
+    PositionRecord,
+)
 from tempus_desktop.games.tempus.state import (
     Match,
     Open,
@@ -52,6 +57,44 @@ def write_position(state: State) -> Document | None:
         "deck": [str(card) for card in state.deck],
         "discard": _cards(state.discard),
         "seed": state.seed,
+    }
+
+
+def write_record(record: PositionRecord) -> Document:
+    """The document of a position as it was read or set up, whatever the rules say of it.
+
+    A deck that follows from the seed is left out of it.
+    """
+    sea, options = record.sea, record.options
+    colours = [str(player.colour) for player in record.players]
+    document: Document = {
+        "format": FORMAT,
+        "version": VERSION,
+        "options": {"protection": str(options.protection), "five_city": options.five_city},
+        "sea": {"columns": sea.columns, "rows": sea.rows},
+        "land": {sea.name(hex_): str(terrain) for hex_, terrain in sorted(record.land.items())},
+        "players": [_recorded(player, sea) for player in record.players],
+        "turn": record.turn,
+        "phase": str(record.phase),
+        "first_player": colours[record.first_player],
+        "to_act": None if record.to_act is None else colours[record.to_act],
+    }
+    if record.deck is not None:
+        document["deck"] = [str(card) for card in record.deck]
+    return {**document, "discard": _cards(record.discard), "seed": record.seed}
+
+
+def _recorded(player: PlayerRecord, sea: HexGrid) -> Document:
+    return {
+        "colour": str(player.colour),
+        "era": player.era.word,
+        "tokens": _numbers(player.tokens, sea),
+        "cities": _numbers(player.cities, sea),
+        "hand": _cards(player.hand),
+        "action_tiles": player.action_tiles,
+        "sanitation": _numbers(player.sanitation, sea),
+        "government": _cards(player.government),
+        "put_off": player.put_off,
     }
 
 
