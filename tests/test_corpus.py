@@ -14,10 +14,13 @@ from pathlib import Path
 
 import pytest
 
+from tempus_desktop.games.tempus.card_sets import misfits
 from tempus_desktop.games.tempus.fingerprint import fingerprint
+from tempus_desktop.games.tempus.terms import CardKind, Era, Terrain
 from tempus_desktop.session import kept
 from tempus_desktop.session.new_game import NewGame
 from tempus_desktop.session.sealed import VERSION, is_sealed, read_sealed
+from tempus_desktop.storage.card_sets import load_card_set
 from tempus_desktop.storage.drafts import read_draft
 from tempus_desktop.storage.gallery import load_layout_file
 from tempus_desktop.storage.migrations import LATEST
@@ -74,7 +77,7 @@ def test_settings_of_any_version_are_taken_over_without_a_word(path: Path, tmp_p
     assert copy.read_bytes() == path.read_bytes()
 
 
-def test_islands_drafts_and_tile_sets_of_any_version_open() -> None:
+def test_islands_drafts_tile_and_card_sets_of_any_version_open() -> None:
     for path in FORMS.glob("*.tempus-layout"):
         island = load_layout_file(path)
         assert (island.name, len(island.tiles)) == ("Ann's bay", 8)
@@ -83,5 +86,10 @@ def test_islands_drafts_and_tile_sets_of_any_version_open() -> None:
         assert (draft.name, len(draft.order), len(draft.tiles)) == ("Half a bay", 3, 8)
     for path in FORMS.glob("*.tempus-tiles"):
         assert load_tile_set(path) == ("GWMGFMH", "WWWWWWW")
-    for kind in ("layout", "draft", "tiles"):
+    for path in FORMS.glob("*.tempus-cards"):
+        cards = load_card_set(path)
+        assert (cards.name, len(cards.deck)) == ("Ann's copy", 53)
+        assert misfits(cards.deck) == {CardKind.WEAPONS: 5}
+        assert cards.era_terrains[Era.FLIGHT] is Terrain.WOODS
+    for kind in ("layout", "draft", "tiles", "cards"):
         assert versions(f"*.tempus-{kind}")

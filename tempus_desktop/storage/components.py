@@ -10,9 +10,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from tempus_desktop.core.documents import Node, inside
+from tempus_desktop.core.documents import Node, below, inside
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.core.words import words
+from tempus_desktop.games.tempus.card_sets import misfits
 from tempus_desktop.games.tempus.tables import (
     DECK_SIZE,
     KIND_SIZE,
@@ -77,10 +78,6 @@ def read_components(document: object) -> Components:
 def write_components(components: Components) -> dict[str, object]:
     """Components as three documents in one, so that a game's file can be played anywhere."""
     eras = zip(list(Era)[1:], components.era_terrains[1:], strict=True)
-    counts: dict[str, dict[str, int]] = {}
-    for card in components.deck:
-        of_kind = counts.setdefault(card.kind.value, {})
-        of_kind[card.terrain.value] = of_kind.get(card.terrain.value, 0) + 1
     return {
         "tiles": {"format": "tempus-tiles", "version": 1, "tiles": list(components.tiles)},
         "era_terrains": {
@@ -91,7 +88,7 @@ def write_components(components: Components) -> dict[str, object]:
                 for era, terrain in eras
             },
         },
-        "deck": {"format": "tempus-deck", "version": 1, "cards": counts},
+        "deck": {"format": "tempus-deck", "version": 1, "cards": write_cards(components.deck)},
     }
 
 
@@ -146,30 +143,48 @@ def read_era_terrains(document: object) -> tuple[Terrain | None, ...]:
     for era in list(Era)[1:]:
         box = eras[era.word].fields(("terrain", "source"))
         box["source"].text()
-        found.append(box["terrain"].word(_CARD_TERRAINS, words("Files", "a terrain of the eras")))
+        found.append(read_era_terrain(box["terrain"]))
     return tuple(found)
 
 
 def read_deck(document: object) -> tuple[Card, ...]:
     """The 54 cards of a ``tempus-deck`` document, sorted as text."""
-    fields = _fields(document, "tempus-deck", "cards", ("source", "about"))
-    deck: list[Card] = []
-    for word, node in fields["cards"].fields(list(_KINDS)).items():
-        counts = node.fields((), list(_CARD_TERRAINS))
-        cards = [
-            Card(_KINDS[word], _CARD_TERRAINS[terrain])
-            for terrain, count in counts.items()
-            for _ in range(count.whole(0, KIND_SIZE))
-        ]
-        if len(cards) != KIND_SIZE:
-            raise node.refusal(
-                words("Files", "each kind has {size} cards, not {number}").of(
-                    size=KIND_SIZE, number=len(cards)
-                )
-            )
-        deck += cards
+    cards = _fields(document, "tempus-deck", "cards", ("source", "about"))["cards"]
+    deck = read_cards(cards)
+    check_deck(deck, cards.place)
     assert len(deck) == DECK_SIZE
+    return deck
+
+
+def read_cards(node: Node) -> tuple[Card, ...]:
+    """The cards of an object of kinds and terrains, sorted; how many of a kind is not judged."""
+    deck: list[Card] = []
+    for word, of_kind in node.fields(list(_KINDS)).items():
+        for terrain, count in of_kind.fields((), list(_CARD_TERRAINS)).items():
+            card = Card(_KINDS[word], _CARD_TERRAINS[terrain])
+            deck += [card] * count.whole(0, KIND_SIZE)
     return tuple(sorted(deck))
+
+
+def check_deck(deck: tuple[Card, ...], place: str) -> None:
+    """Refuse a deck that is not six cards of each kind; ``place`` is where its kinds stand."""
+    for kind, number in misfits(deck).items():
+        why = words("Files", "each kind has {size} cards, not {number}")
+        raise BadFile(below(place, kind), why.of(size=KIND_SIZE, number=number))
+
+
+def read_era_terrain(node: Node) -> Terrain:
+    """The terrain of an era, one of the four that cards show."""
+    return node.word(_CARD_TERRAINS, words("Files", "a terrain of the eras"))
+
+
+def write_cards(deck: tuple[Card, ...]) -> dict[str, dict[str, int]]:
+    """The object of kinds and terrains that :func:`read_cards` reads."""
+    counts: dict[str, dict[str, int]] = {kind: {} for kind in _KINDS}
+    for card in sorted(deck):
+        of_kind = counts[card.kind.value]
+        of_kind[card.terrain.value] = of_kind.get(card.terrain.value, 0) + 1
+    return counts
 
 
 def _fields(

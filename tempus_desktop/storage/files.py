@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import secrets
+import unicodedata
 from contextlib import suppress
 from pathlib import Path
 
 import platformdirs
 
 APP = "tempus-desktop"
+
+_LONGEST_STEM = 180
+"""Bytes, so that with its ending any file system takes it."""
+_NO_NAME = re.compile(r"con|prn|aux|nul|(com|lpt)\d")
+"""What Windows takes for a device, whatever its ending."""
 
 
 def data_folder() -> Path:
@@ -48,6 +55,24 @@ def _write(path: Path, data: bytes) -> None:
             fresh.unlink()
         raise
     sync_folder(path.parent)
+
+
+def free_path(folder: Path, name: str, suffix: str, kind: str) -> Path:
+    """A path for a new file in a folder, named after what people call the thing.
+
+    Args:
+        suffix: of the file, with its dot.
+        kind: what the thing is, for where the name makes no file name of its own.
+    """
+    plain = unicodedata.normalize("NFC", name).casefold()
+    stem = re.sub(r"[^\w]+", "-", plain).strip("-_")
+    stem = stem.encode()[:_LONGEST_STEM].decode(errors="ignore")
+    if not stem or _NO_NAME.fullmatch(stem):
+        stem = f"{stem}-{kind}".strip("-")
+    path, number = folder / f"{stem}{suffix}", 2
+    while path.exists():
+        path, number = folder / f"{stem}-{number}{suffix}", number + 1
+    return path
 
 
 def put_aside(path: Path) -> Path | None:

@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 import json
-import re
-import unicodedata
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tempus_desktop.core.errors import BadFile
-from tempus_desktop.storage.files import data_folder, write_atomically
+from tempus_desktop.storage.files import data_folder, free_path, write_atomically
 from tempus_desktop.storage.layouts import SUFFIX, Layout, read_layout, write_layout
 from tempus_desktop.storage.resources import resource
 from tempus_desktop.storage.strict_json import load_document, read_document
-
-_LONGEST_STEM = 180
-"""Bytes, so that with its ending any file system takes it."""
-_NO_NAME = re.compile(r"con|prn|aux|nul|(com|lpt)\d")
-"""What Windows takes for a device, whatever its ending."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,12 +128,4 @@ def _entries(folder: Path, built_in: bool) -> tuple[Entry, ...]:
 
 
 def _free_path(name: str) -> Path:
-    plain = unicodedata.normalize("NFC", name).casefold()
-    stem = re.sub(r"[^\w]+", "-", plain).strip("-_")
-    stem = stem.encode()[:_LONGEST_STEM].decode(errors="ignore")
-    if not stem or _NO_NAME.fullmatch(stem):
-        stem = f"{stem}-island".strip("-")
-    path, number = own_folder() / f"{stem}{SUFFIX}", 2
-    while path.exists():
-        path, number = own_folder() / f"{stem}-{number}{SUFFIX}", number + 1
-    return path
+    return free_path(own_folder(), name, SUFFIX, "island")

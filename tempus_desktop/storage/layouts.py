@@ -47,11 +47,7 @@ def read_layout(document: object) -> Layout:
     fields = Node(document).fields(("format", "version", "name", "sea", "tiles"))
     fields["format"].constant(FORMAT)
     fields["version"].constant(VERSION)
-    name = fields["name"].text()
-    if len(name) > LONGEST_NAME or not name.isprintable():
-        raise fields["name"].refusal(
-            words("Files", "a name is one line of at most {most} characters").of(most=LONGEST_NAME)
-        )
+    name = read_name(fields["name"])
     sea = read_sea(fields["sea"])
     nodes = fields["tiles"].items()
     if len(nodes) > MOST_TILES:
@@ -62,6 +58,16 @@ def read_layout(document: object) -> Layout:
     tiles = tuple(read_tile(node, sea) for node in nodes)
     _check_spots(sea, tiles)
     return Layout(name, sea, tiles)
+
+
+def read_name(node: Node) -> str:
+    """The name of a thing people made; it may be empty."""
+    name = node.text()
+    if len(name) > LONGEST_NAME or not name.isprintable():
+        raise node.refusal(
+            words("Files", "a name is one line of at most {most} characters").of(most=LONGEST_NAME)
+        )
+    return name
 
 
 def read_tile(node: Node, sea: HexGrid) -> LaidTile:

@@ -11,10 +11,12 @@ from typing import Any
 
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.engine.protocol import Engine
+from tempus_desktop.games.tempus.card_sets import card_set_of
 from tempus_desktop.games.tempus.game import actor, apply, legal_actions
 from tempus_desktop.games.tempus.position import read_position, write_position
 from tempus_desktop.games.tempus.state import State
 from tempus_desktop.session.matches import read_record, write_record
+from tempus_desktop.storage.card_sets import read_card_set, write_card_set
 from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.layouts import read_layout, write_layout
 from tempus_desktop.storage.resources import resource
@@ -60,6 +62,17 @@ def read_layout_file(source: bytes) -> None:
         return
     if read_layout(write_layout(layout)) != layout:
         raise Wrong("written and read again it is another layout")
+
+
+def read_cards_file(source: bytes) -> None:
+    """A card set is refused, or is the same when written and read again."""
+    try:
+        cards = read_card_set(read_document(source))
+    except BadFile as error:
+        _check_told(error)
+        return
+    if read_card_set(read_document(write_card_set(cards).encode())) != cards:
+        raise Wrong("written and read again it is another card set")
 
 
 def read_record_file(source: bytes) -> None:
@@ -136,6 +149,16 @@ def layouts() -> tuple[Any, ...]:
 
 
 @cache
+def card_sets() -> tuple[Any, ...]:
+    """The house set under two names."""
+    house = load_components()
+    return tuple(
+        json.loads(write_card_set(card_set_of(house, name)))
+        for name in ("", "\u00c9. \uce74\ub4dc")
+    )
+
+
+@cache
 def records() -> tuple[Any, ...]:
     """Matches of the corpus, their first decisions."""
     found = []
@@ -170,7 +193,7 @@ def requests() -> tuple[Any, ...]:
 def words() -> tuple[str, ...]:
     """Keys and texts of all documents: what damage is made of."""
     found: set[str] = {"", "Z27", "A0", "G6", "a1", "commit x", "step G6", "play", "\u00e9"}
-    for document in (*positions()[:3], *layouts()[:1], *records()[:1], *requests()):
+    for document in (*positions()[:3], *layouts()[:1], *records()[:1], *card_sets(), *requests()):
         found.update(_texts(document))
     return tuple(sorted(found))
 

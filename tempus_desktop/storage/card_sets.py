@@ -1,0 +1,123 @@
+"""Card sets of people's own copies, ``*.tempus-cards``: the deck and the terrains of the eras."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from tempus_desktop.core.documents import Node
+from tempus_desktop.core.errors import BadFile
+from tempus_desktop.games.tempus.card_sets import CardSet
+from tempus_desktop.games.tempus.terms import Era, Terrain
+from tempus_desktop.storage.components import (
+    check_deck,
+    read_cards,
+    read_era_terrain,
+    write_cards,
+)
+from tempus_desktop.storage.files import data_folder, free_path, write_atomically
+from tempus_desktop.storage.layouts import read_name
+from tempus_desktop.storage.strict_json import load_document
+
+FORMAT = "tempus-cards"
+VERSION = 1
+SUFFIX = ".tempus-cards"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A card set that a person kept, and its file."""
+
+    path: Path
+    cards: CardSet
+
+
+def read_card_set(document: object) -> CardSet:
+    """The set of a document; whether a match can be played with it is not judged.
+
+    Raises:
+        BadFile: with the place, as in ``cards.weapons.woods``.
+    """
+    fields = Node(document).fields(("format", "version", "name", "cards", "eras"))
+    fields["format"].constant(FORMAT)
+    fields["version"].constant(VERSION)
+    name = read_name(fields["name"])
+    deck = read_cards(fields["cards"])
+    eras = fields["eras"].fields([era.word for era in _eras()])
+    terrains: list[Terrain | None] = [read_era_terrain(eras[era.word]) for era in _eras()]
+    return CardSet(name, deck, (None, *terrains))
+
+
+def check_for_match(cards: CardSet) -> None:
+    """Refuse a set that no match can be played with.
+
+    Raises:
+        BadFile: there are not six cards of a kind.
+    """
+    check_deck(cards.deck, "cards")
+
+
+def write_card_set(cards: CardSet) -> str:
+    """The text of a set's file; a kind a line, so that people can read it."""
+    terrains = {era.word: str(cards.era_terrains[era]) for era in _eras()}
+    head = json.dumps(
+        {"format": FORMAT, "version": VERSION, "name": cards.name}, ensure_ascii=False
+    )
+    kinds = _lines(write_cards(cards.deck))
+    eras = _lines(terrains)
+    return f'{head[:-1]},\n "cards": {{\n{kinds}\n }},\n "eras": {{\n{eras}\n }}}}\n'
+
+
+def _lines(entries: dict[str, dict[str, int]] | dict[str, str]) -> str:
+    return ",\n".join(f'  "{key}": {json.dumps(value)}' for key, value in entries.items())
+
+
+def _eras() -> tuple[Era, ...]:
+    """Those that have a terrain."""
+    return tuple(era for era in Era if era is not Era.STARTING)
+
+
+def load_card_set(path: Path) -> CardSet:
+    """The set in a file.
+
+    Raises:
+        BadFile: it is none.
+        OSError: it cannot be read.
+    """
+    return read_card_set(load_document(path))
+
+
+def own_folder() -> Path:
+    """Where kept sets lie; it may not exist yet."""
+    return data_folder() / "cards"
+
+
+def own_entries() -> tuple[Entry, ...]:
+    """The sets a person kept, by name; a file that is no set is passed over."""
+    found = []
+    try:
+        paths = sorted(path for path in own_folder().iterdir() if path.suffix.lower() == SUFFIX)
+    except OSError:
+        return ()
+    for path in paths:
+        try:
+            found.append(Entry(path, load_card_set(path)))
+        except (BadFile, OSError):
+            continue
+    return tuple(sorted(found, key=lambda entry: (entry.cards.name.casefold(), entry.path)))
+
+
+def keep(cards: CardSet, path: Path | None = None) -> Path:
+    """Keep a set among one's own.
+
+    Args:
+        path: where it was kept before; ``None``: a new file, named after the set.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    if path is None or path.parent != own_folder():
+        path = free_path(own_folder(), cards.name, SUFFIX, "cards")
+    write_atomically(path, write_card_set(cards))
+    return path
