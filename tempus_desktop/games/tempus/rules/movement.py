@@ -40,13 +40,25 @@ def walk(island: Island, origin: Hex, distance: int, blocked: HexSet) -> HexSet:
     return reached
 
 
+def voyage(state: State, origin: Hex) -> HexSet:
+    """Land that a token of the player whose round it is reaches over the sea (M2)."""
+    coast = state.island.coast
+    return coast if state.players[state.active].row.ships and coast >> origin & 1 else 0
+
+
 def ferry(state: State, origin: Hex) -> HexSet:
     """Land that a token of the player whose round it is reaches over water (M2)."""
-    island = state.island
-    over = island.lake_shore[origin]
-    if state.players[state.active].row.ships and island.coast >> origin & 1:
-        over |= island.coast
-    return over
+    return state.island.lake_shore[origin] | voyage(state, origin)
+
+
+def ends(state: State, blocked: HexSet) -> HexSet:
+    """Where the player whose round it is may end a token's movement (M1, M3).
+
+    Args:
+        blocked: hexes with tokens or cities of the others.
+    """
+    me = state.active
+    return state.island.land & ~(blocked | state.players[me].cities | full(state, me))
 
 
 def movable(state: State, move: OpenMove) -> tuple[Hex, ...]:
@@ -63,13 +75,13 @@ def step_targets(state: State, move: OpenMove) -> list[tuple[Hex, HexSet]]:
     if not move.steps_left:
         return []
     me, island = state.active, state.island
-    player, distance = state.players[me], state.players[me].row.distance
+    distance = state.players[me].row.distance
     blocked = others(state, me)
-    ends = island.land & ~(blocked | player.cities | full(state, me))
+    free = ends(state, blocked)
     found = []
     for origin in movable(state, move):
         reach = walk(island, origin, distance, blocked) | ferry(state, origin)
-        if targets := reach & ends & ~(1 << origin):
+        if targets := reach & free & ~(1 << origin):
             found.append((origin, targets))
     return found
 
