@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass, replace
+from pathlib import PureWindowsPath
 
 from tempus_desktop import __version__
 from tempus_desktop.core.chance import SEED_LIMIT, following
@@ -19,6 +20,7 @@ from tempus_desktop.games.tempus.fingerprint import RULES_VERSION, fingerprint
 from tempus_desktop.games.tempus.game import Setup, start
 from tempus_desktop.games.tempus.islands import random_island
 from tempus_desktop.games.tempus.notation import read_action, write_action
+from tempus_desktop.games.tempus.position import read_position
 from tempus_desktop.games.tempus.state import LaidTile, State
 from tempus_desktop.games.tempus.tables import SEA_COLUMNS, SEA_ROWS, Components
 from tempus_desktop.grids.hexes import grid
@@ -35,7 +37,7 @@ _KEYS = (
 )
 
 _NAMELESS = "-"
-"""Stands for a layout that has no name."""
+"""Stands for a layout or a card set that has no name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +57,14 @@ class Beginning:
         """The match at its first decision.
 
         Raises:
-            BadFile: the layout does not fit the players or breaks S2 or S3.
+            BadFile: the layout does not fit the players or breaks S2 or S3, or the position to
+                begin with breaks the rules.
         """
+        origin = self.setup.origin
+        if origin is not None:
+            with inside("setup.origin.position"):
+                state = read_position(origin.position, components)
+            return Session(self.setup.seats, state, self.setup.teaching, origin.analysis)
         tiles = None if self.layout is None else self.layout.tiles
         setup = Setup(
             colours=tuple(seat.colour for seat in self.setup.seats),
@@ -68,15 +76,20 @@ class Beginning:
         return Session(self.setup.seats, start(setup, self.seed), self.setup.teaching)
 
     def shared_setup(self) -> NewGame:
-        """The set-up for other people: the layout's name, not where its file lies here."""
-        if self.setup.layout is None:
-            return self.setup
-        name = "" if self.layout is None else self.layout.name
-        return replace(self.setup, layout=name or _NAMELESS)
+        """The set-up for other people: names of layout and cards, not where their files lie."""
+        layout, cards = self.setup.layout, self.setup.cards
+        if layout is not None:
+            layout = (self.layout.name if self.layout is not None else "") or _NAMELESS
+        if cards is not None:
+            # Windows' paths have the separators of all systems.
+            cards = PureWindowsPath(cards).name or _NAMELESS
+        return replace(self.setup, layout=layout, cards=cards)
 
 
 def begin(setup: NewGame, components: Components, layout: Layout | None) -> Beginning:
     """Draw what the set-up left open; ``layout`` is the one it names, already read."""
+    if setup.origin is not None:
+        return Beginning(setup, setup.origin.record.seed, None)
     seed = secrets.randbelow(SEED_LIMIT) if setup.seed is None else setup.seed
     if setup.island is IslandSource.RANDOM:
         tiles = random_island(components, len(setup.seats), following(seed))

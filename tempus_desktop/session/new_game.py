@@ -8,10 +8,13 @@ from enum import StrEnum
 from typing import TypeVar
 
 from tempus_desktop.core.chance import SEED_LIMIT
+from tempus_desktop.core.documents import inside
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.core.words import words
+from tempus_desktop.games.tempus.position_record import PositionRecord
 from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS, Options
 from tempus_desktop.games.tempus.terms import Colour, Protection, Rule
+from tempus_desktop.session.origin import Origin, read_origin
 from tempus_desktop.session.seats import Seat
 
 FEWEST_SEATS, MOST_SEATS = min(TILES_FOR_PLAYERS), max(TILES_FOR_PLAYERS)
@@ -20,7 +23,7 @@ LONGEST_NAME = 24
 
 _PRINTED = Options()
 _KEYS = ("seats", "first_player", "island", "layout", "options", "seed")
-_LATER_KEYS = ("teaching",)
+_LATER_KEYS = ("teaching", "origin", "cards")
 """What came after the first set-ups were written: where it is missing, it is as it was then."""
 _SEAT_KEYS = ("name", "colour", "level")
 _OPTION_KEYS = ("protection", "five_city")
@@ -49,6 +52,9 @@ class NewGame:
         layout: path of the layout file; ``None`` unless ``island`` is ``LAYOUT``.
         seed: 0 to 2^53 - 1; ``None``: drawn at the start.
         teaching: the one person against bots may take back anything.
+        cards: path of the file of the card set; ``None``: the house set.
+        origin: the position to begin with, whose players and options are these; the players lay
+            nothing then, and all chance follows from its seed. ``None``: with set-up.
     """
 
     seats: tuple[Seat, ...]
@@ -58,9 +64,18 @@ class NewGame:
     options: Options = _PRINTED
     seed: int | None = None
     teaching: bool = False
+    origin: Origin | None = None
+    cards: str | None = None
 
     def to_json(self) -> dict[str, object]:
         """The set-up as a JSON object that :meth:`from_json` reads."""
+        entry = self._entry()
+        # Older programs read whatever begins with set-up and is played with the house set.
+        if self.cards is not None:
+            entry["cards"] = self.cards
+        return entry if self.origin is None else {**entry, "origin": self.origin.to_json()}
+
+    def _entry(self) -> dict[str, object]:
         return {
             "seats": [
                 {"name": seat.name, "colour": seat.colour.value, "level": seat.level}
@@ -89,6 +104,8 @@ class NewGame:
             _seat(item, f"seats[{index}]")
             for index, item in enumerate(_list(entry["seats"], "seats"))
         )
+        with inside("origin"):
+            origin = read_origin(entry["origin"]) if "origin" in entry else None
         setup = cls(
             seats=seats,
             first_player=_whole(entry["first_player"], "first_player", len(seats)),
@@ -97,6 +114,8 @@ class NewGame:
             options=_options(entry["options"]),
             seed=_whole(entry["seed"], "seed", SEED_LIMIT),
             teaching=_truth(entry.get("teaching", False), "teaching"),
+            cards=_text_or_none(entry.get("cards"), "cards"),
+            origin=origin,
         )
         check(setup)
         return setup
@@ -131,6 +150,33 @@ def check(setup: NewGame) -> None:
             "teaching",
             words("Files", "a teaching table is for one person against bots"),
         )
+    if setup.origin is not None:
+        _check_origin(setup, setup.origin)
+
+
+def _check_origin(setup: NewGame, origin: Origin) -> None:
+    """What a set-up says beside a position must agree with it."""
+    record = origin.record
+    if tuple(seat.colour for seat in setup.seats) != tuple(p.colour for p in record.players):
+        raise BadFile("seats", words("Files", "must be the players of the position"))
+    if setup.options != record.options:
+        raise BadFile("options", words("Files", "must be those of the position"))
+    begun = setup.first_player, setup.layout, setup.seed
+    if begun != (None, None, None) or setup.island is not IslandSource.LAID:
+        raise BadFile("origin", words("Files", "with a position nothing else is set up"))
+    if origin.analysis and not all(seat.is_person for seat in setup.seats):
+        raise BadFile("origin.analysis", words("Files", "an analysis has no bots"))
+    if origin.task is not None and not (setup.teaching and is_for_solver(setup.seats, record)):
+        raise BadFile(
+            "origin.puzzle",
+            words("Files", "a puzzle is solved by one person who may take back anything"),
+        )
+
+
+def is_for_solver(seats: Sequence[Seat], position: PositionRecord) -> bool:
+    """Whether the only person is the one who is to act in the position."""
+    people = [place for place, seat in enumerate(seats) if seat.is_person]
+    return people == [position.to_act]
 
 
 def may_teach(seats: Sequence[Seat]) -> bool:

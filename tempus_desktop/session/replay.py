@@ -39,6 +39,7 @@ class Replay:
         self._sealed = sealed
         self._decisions = tuple(session.decisions)
         self._last, self._teaching = session.state, session.teaching
+        self._analysis = session.analysis
         self.shown = Session(session.seats, self.state(len(self._decisions)))
         self.go(len(self._decisions))
 
@@ -78,6 +79,8 @@ class Replay:
         """Nobody has a secret any more, or nobody ever had: all cards may be shown."""
         if self._sealed:
             return False
+        if self._analysis:
+            return True
         return actor(self._last) is None or not any(s.is_person for s in self.shown.seats)
 
     def viewers(self) -> tuple[Viewer, ...]:
@@ -107,6 +110,7 @@ class Replay:
 
     def branch(self) -> Session:
         """A new match that begins with everything decided up to this moment."""
-        session = Session(self.shown.seats, self.shown.state, self._teaching)
+        shown = self.shown
+        session = Session(shown.seats, shown.state, self._teaching, self._analysis)
         session.decisions = list(self.shown.decisions)
         return session

@@ -44,14 +44,17 @@ def write_sealed(beginning: Beginning, session: Session, name: str) -> dict[str,
         "program": __version__,
         "name": name,
         "components": write_components(session.state.match.components),
-        "setup": _public(beginning.setup).to_json(),
+        "setup": _public(beginning.shared_setup()).to_json(),
         "position": position,
     }
 
 
 def _public(setup: NewGame) -> NewGame:
-    """The set-up without what chance follows from and where a layout lay on somebody's disk."""
-    return replace(setup, seed=None, island=IslandSource.LAID, layout=None)
+    """The set-up without what chance follows from and where a layout lay on somebody's disk.
+
+    A position to begin with is left out: all hands are in it.
+    """
+    return replace(setup, seed=None, island=IslandSource.LAID, layout=None, origin=None)
 
 
 def _last_position(session: Session) -> dict[str, object] | None:

@@ -60,12 +60,19 @@ class Session:
         seats: who sits where, in player order.
         state: the first state.
         teaching: a person against bots may take back anything, whatever it taught.
+        analysis: one person plays every seat and may take back anything, whoever decided it.
     """
 
-    def __init__(self, seats: Sequence[Seat], state: State, teaching: bool = False) -> None:
+    def __init__(
+        self,
+        seats: Sequence[Seat],
+        state: State,
+        teaching: bool = False,
+        analysis: bool = False,
+    ) -> None:
         self.seats = tuple(seats)
         self.state = state
-        self.teaching = teaching
+        self.teaching, self.analysis = teaching, analysis
         self.decisions: list[Decision] = []
         self._undone: list[Decision] = []
 
@@ -93,8 +100,10 @@ class Session:
     def can_undo(self, seat: int) -> bool:
         """The last decision was this seat's, is still its turn to decide, and taught nobody.
 
-        At a teaching table: it has decided anything.
+        At a teaching table: it has decided anything; in an analysis: anybody has.
         """
+        if self.analysis:
+            return bool(self.decisions)
         if self.teaching:
             return any(made.seat == seat for made in self.decisions)
         if not self.decisions or self.actor != seat:
@@ -114,7 +123,7 @@ class Session:
             decision = self.decisions.pop()
             self._undone.append(decision)
             self.state = decision.before
-            if decision.seat == seat:
+            if decision.seat == seat or self.analysis:
                 return decision
 
     def undo_round(self, seat: int) -> int:
@@ -142,7 +151,7 @@ class Session:
             raise IllegalAction(None, "nothing-to-redo")
         rest = list(self._undone)
         again = [rest.pop()]
-        while rest and rest[-1].seat != seat:
+        while rest and rest[-1].seat != seat and not self.analysis:
             again.append(rest.pop())
         events = [event for made in again for event in self.submit(made.seat, made.action)]
         self._undone = rest
