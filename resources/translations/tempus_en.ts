@@ -361,4 +361,22 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>SurveyCounts</name>
+    <message numerus="yes">
+        <source>Protected: its owner stands on %n hexes or fewer</source>
+        <translation>
+            <numerusform>Protected: its owner stands on %n hex only</numerusform>
+            <numerusform>Protected: its owner stands on %n hexes or fewer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>with %n tokens</source>
+        <comment>an attack</comment>
+        <translation>
+            <numerusform>with %n token</numerusform>
+            <numerusform>with %n tokens</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

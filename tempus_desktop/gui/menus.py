@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMenu
 
 from tempus_desktop.gui.commands import REDO, Commands
 from tempus_desktop.gui.main_window import MainWindow
+from tempus_desktop.gui.surveys.charts import Survey
+from tempus_desktop.gui.surveys.words import survey_name
 from tempus_desktop.gui.view import Box
 from tempus_desktop.storage.settings import Pace
 
@@ -120,6 +124,9 @@ def _view_menu(commands: Commands, window: MainWindow) -> None:
     )
     commands.add(menu, "fit", translate("Menus", "&Fit the island"), board.fit, "Ctrl+0")
     menu.addSeparator()
+    for survey, key in ((Survey.REACH, "G"), (Survey.THREATS, "T"), (Survey.SHELTER, "S")):
+        _offer_survey(commands, menu, window, survey, key)
+    menu.addSeparator()
     full = commands.add(
         menu,
         "full_screen",
@@ -135,6 +142,18 @@ def _view_menu(commands: Commands, window: MainWindow) -> None:
     commands.actions["arrange"] = arrange
     reset = translate("Menus", "&Put panels back")
     commands.add(menu, "reset_docks", reset, window.reset_docks)
+
+
+def _offer_survey(
+    commands: Commands, menu: QMenu, window: MainWindow, survey: Survey, key: str
+) -> None:
+    surveys = window.room.surveys
+    show = partial(surveys.toggle, survey)
+    action = commands.add(menu, f"survey_{survey.value}", survey_name(survey), show, key)
+    action.setCheckable(True)
+    action.setEnabled(False)
+    surveys.changed.connect(lambda shown: action.setChecked(shown is survey))
+    surveys.offered.connect(action.setEnabled)
 
 
 def _letters(commands: Commands, window: MainWindow) -> None:

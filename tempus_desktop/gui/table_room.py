@@ -24,6 +24,7 @@ from tempus_desktop.gui.replay.hands import OpenHands
 from tempus_desktop.gui.replay.panel import ReplayPanel
 from tempus_desktop.gui.selection import Picking, Selection, offered
 from tempus_desktop.gui.sheets import Sheets
+from tempus_desktop.gui.surveys.surveys import Surveys
 from tempus_desktop.gui.table.board import BoardView
 from tempus_desktop.gui.view import Box, Refusal, TableView
 
@@ -59,6 +60,7 @@ class TableRoom(QObject):
         parts = Parts(self.board, self.actions, self.hand, self.sheets)
         told = self.prompt, self.log
         self.help = Help(parts, told, self._on_table, (palette, type_), window)
+        self.surveys = Surveys(self.board)
         self._connect()
 
     def _connect(self) -> None:
@@ -80,6 +82,8 @@ class TableRoom(QObject):
         self.prompt.rule_wanted.connect(self.rule_wanted)
         self.log.lines_hexes.connect(self.board.light)
         self.players.seat_hovered.connect(self._light_seat)
+        self.players.seat_hovered.connect(self.surveys.point_seat)
+        self.shown.connect(self.surveys.show_view)
         self.sheets.chosen.connect(self._play_one)
         self.sheets.held.connect(self._hold)
         self.sheets.lifted.connect(self._lift)
@@ -113,6 +117,7 @@ class TableRoom(QObject):
         """Take the match off the table."""
         self.help.clear()
         self.board.forget()
+        self.surveys.clear()
         self.sheets.leave()
         if self.replay is not None:
             self.replay.changed.disconnect(self.show_view)
@@ -161,6 +166,7 @@ class TableRoom(QObject):
         self.open_hands.set_look(palette, type_)
         self.board.set_palette(palette)
         self.board.set_type(type_)
+        self.surveys.take_look()
         self.sheets.set_look(palette, type_)
         self.help.set_look(palette, type_)
 
@@ -178,7 +184,7 @@ class TableRoom(QObject):
 
     def cancel(self) -> None:
         """Esc: take a hint away, put back what is held, give up what is being picked."""
-        if not self.help.drop() and not self.board.cancel():
+        if not (self.help.drop() or self.board.cancel() or self.surveys.drop()):
             self.select(Selection())
 
     def finish(self) -> None:
@@ -234,7 +240,8 @@ class TableRoom(QObject):
         return Match(session, is_open(session))
 
     def _spread_selection(self) -> None:
-        for part in (self.board, self.hand, self.actions, self.prompt, self.help):
+        parts = (self.board, self.hand, self.actions, self.prompt, self.help, self.surveys)
+        for part in parts:
             part.set_selection(self.selection)
 
     def _say(self, refusal: Refusal) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGraphicsView
 
 from tempus_desktop.games.tempus.terms import Colour
 from tempus_desktop.grids.hexes import HexGrid
+from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.table.intents import AskValue
 from tempus_desktop.gui.table.look import Look
 from tempus_desktop.gui.table.notes import Note, Paper, find_room
@@ -31,9 +32,11 @@ class Overlays(QObject):
 
     Signals:
         zoomed: 1 in, -1 out, 0 everything.
+        moved: the view shows another part of the table, or has another size.
     """
 
     zoomed = Signal(int)
+    moved = Signal()
 
     def __init__(self, view: QGraphicsView, look: Look, cost: Callable[[QRect], float]) -> None:
         super().__init__(view)
@@ -50,6 +53,7 @@ class Overlays(QObject):
         for button, (_, step) in zip(self.zoom_buttons, kinds, strict=True):
             button.setProperty("step", step)
             button.clicked.connect(self._on_zoom)
+        self._more_buttons: list[PaperButton] = []
         self.retranslate()
 
     def show_rulers(self, grid: HexGrid) -> None:
@@ -78,7 +82,8 @@ class Overlays(QObject):
             note.restyle()
         self.arrange()
         papers = (self.note, *self._others, self.values)
-        for part in (*self._rulers, *self.zoom_buttons, self.tray, *papers):
+        buttons = (*self.zoom_buttons, *self._more_buttons)
+        for part in (*self._rulers, *buttons, self.tray, *papers):
             part.update()
 
     def another_note(self) -> Note:
@@ -87,10 +92,18 @@ class Overlays(QObject):
         self._others.append(note)
         return note
 
+    def another_button(self, sign: Icon | str, name: str) -> PaperButton:
+        """A button of its own above those that zoom."""
+        button = PaperButton(self._look, sign, name, self._view, BUTTON)
+        self._more_buttons.insert(0, button)
+        self.arrange()
+        return button
+
     def refresh_rulers(self) -> None:
         """The view shows another part of the table."""
         for ruler in self._rulers:
             ruler.update()
+        self.moved.emit()
 
     def arrange(self) -> None:
         """Place everything anew, after a change of size."""
@@ -102,10 +115,12 @@ class Overlays(QObject):
             )
             self._rulers[1].setGeometry(area.left() - wide, area.top(), wide, area.height())
         right, bottom = area.right() - 6, area.bottom() - 5
-        for index, button in enumerate(reversed(self.zoom_buttons)):
+        column = (*self._more_buttons, *self.zoom_buttons)
+        for index, button in enumerate(reversed(column)):
             top = bottom - (index + 1) * (button.height() - 4 + GAP)
             button.move(right - button.width(), top)
         self.tray.settle(area.left() + GAP, area.bottom() - GAP)
+        self.moved.emit()
 
     def show_note(self, around: QRect, title: str, text: str, link: str, rule: str | None) -> None:
         """Show a note beside a rectangle of the view."""

@@ -28,6 +28,7 @@ from tempus_desktop.gui.art.strokes import fill, letters, pixels_per_unit
 from tempus_desktop.gui.table.layers import Layer
 from tempus_desktop.gui.table.look import Look, painting
 from tempus_desktop.gui.table.pieces import sail
+from tempus_desktop.gui.table.scene import BoardScene
 from tempus_desktop.gui.view import TableView
 
 _CHIP = 0.31 * SIDE
@@ -122,14 +123,24 @@ class Recap:
         return visible
 
     def _item(self, thing: Arrow | Chip) -> QGraphicsItem:
-        item: QGraphicsItem
-        if isinstance(thing, Arrow):
-            item = _ArrowItem(self._look, thing, path_between(self._grid, thing.way))
-        else:
-            item = _ChipItem(self._look, thing)
-            item.setPos(centre(self._grid, thing.hex_) + _CORNER)
+        item = item_of(self._look, self._grid, thing)
         self._scene.addItem(item)
         return item
+
+
+def item_of(look: Look, grid: HexGrid, thing: Arrow | Chip) -> QGraphicsItem:
+    """What shows a thing on a scene."""
+    if isinstance(thing, Arrow):
+        return _ArrowItem(look, thing, path_between(grid, thing.way))
+    item = _ChipItem(look, thing)
+    item.setPos(centre(grid, thing.hex_) + _CORNER)
+    return item
+
+
+def _is_surveyed(item: QGraphicsItem) -> bool:
+    """A survey is shown, with arrows of its own."""
+    scene = item.scene()
+    return isinstance(scene, BoardScene) and scene.surveyed
 
 
 class _ArrowItem(QGraphicsItem):
@@ -147,6 +158,8 @@ class _ArrowItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
+        if _is_surveyed(self):
+            return
         palette = self._look.palette
         core = palette.player(self._arrow.colour).fill
         paint_arrow(painter, self._path, core, palette, self._arrow.ferry)
@@ -168,6 +181,8 @@ class _ChipItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
+        if _is_surveyed(self):
+            return
         key = ("recap", self._chip.colour, self._chip.icon)
         scale = pixels_per_unit(painter)
         self._look.stamp(key, self.boundingRect(), scale, self._paint_chip).draw(painter)

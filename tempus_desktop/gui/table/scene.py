@@ -19,7 +19,11 @@ from tempus_desktop.gui.table.sea_item import WATER, SeaItem
 
 
 class BoardScene(QGraphicsScene):
-    """Sea, land, pieces and marks of one match."""
+    """Sea, land, pieces and marks of one match.
+
+    Attributes:
+        surveyed: a survey is shown: marks of what happened would be taken for its own.
+    """
 
     def __init__(self, look: Look, grid: HexGrid, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -32,6 +36,7 @@ class BoardScene(QGraphicsScene):
         self._tiles: dict[Hex, TileItem] = {}
         self._pieces: dict[Hex, PieceItem] = {}
         self._shown_sea: tuple[Island, str] | None = None
+        self.surveyed = False
         self.marks = Highlights(self, look, grid)
 
     @property

@@ -1,0 +1,1 @@
+"""Surveys of the board: coloured and patterned over it on demand, with a legend."""

@@ -1,0 +1,166 @@
+"""How surveys are painted: fields, arrows and balances, around (0, 0) in scene units.
+
+Every pattern has a shape of its own and two tones, so that it is told from the others on any
+ground, in any eye and in grey.
+"""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from tempus_desktop.gui.art.geometry import CORNERS, SIDE, hex_path, place
+from tempus_desktop.gui.art.marks import paint_arrow
+from tempus_desktop.gui.art.palette import Palette, with_alpha
+from tempus_desktop.gui.art.strokes import ellipse, fill, letters, line_width, pen, polyline, trace
+from tempus_desktop.gui.style import is_dark
+from tempus_desktop.gui.surveys.charts import Balance, Field, Pattern
+
+ALL_EDGES = 0b111111
+_COLOURS = {
+    Pattern.LAND: "survey_land",
+    Pattern.LAKE: "survey_lake",
+    Pattern.SEA: "survey_sea",
+    Pattern.RISK: "illegal",
+    Pattern.FEW: "legal",
+    Pattern.APART: "accent",
+}
+_LINE = 0.062 * SIDE
+_CASING = 0.062 * SIDE
+"""What the casing of a line adds to it."""
+_APART = 83.0
+"""From the middle of a hex to that of the next."""
+
+
+def paint_field(painter: QPainter, field: Field, edges: int, palette: Palette) -> None:
+    """Dress a hex.
+
+    Args:
+        edges: bits of the edges, clockwise from north-east, where the area of this dress ends.
+    """
+    area = hex_path(SIDE)
+    core, casing = palette.colour(_COLOURS[field.pattern]), palette.colour("panel_raised")
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipPath(area, Qt.ClipOperation.IntersectClip)
+    fill(painter, area, with_alpha(casing, 0.26 if field.later else 0.46))
+    if not field.later:
+        fill(painter, area, with_alpha(core, 0.3))
+    path = _shapes(field.pattern, field.later)
+    width = _LINE * (0.8 if field.later else 1.0)
+    trace(painter, path, with_alpha(casing, 0.7), width + _CASING)
+    trace(painter, path, core, width)
+    _paint_edges(painter, edges, field.later, core, casing)
+    painter.restore()
+
+
+def _paint_edges(painter: QPainter, edges: int, dashed: bool, core: QColor, casing: QColor) -> None:
+    """The border of the area, the inner half of each stroke: the hex is clipped."""
+    border = QPainterPath()
+    for place_, corner in enumerate(CORNERS):
+        if edges >> place_ & 1:
+            border.moveTo(place(corner))
+            border.lineTo(place(CORNERS[(place_ + 1) % 6]))
+    trace(painter, border, with_alpha(casing, 0.9), 0.28 * SIDE)
+    line = pen(core, line_width(painter, 0.17 * SIDE))
+    if dashed:
+        line.setCapStyle(Qt.PenCapStyle.FlatCap)
+        line.setDashPattern([1.1, 0.95])
+    painter.strokePath(border, line)
+
+
+def _shapes(pattern: Pattern, sparse: bool) -> QPainterPath:
+    match pattern:
+        case Pattern.LAND:
+            return _dots(0.44 if sparse else 0.34)
+        case Pattern.LAKE:
+            return _ripples((0.56, 0.8) if sparse else (0.32, 0.54, 0.76))
+        case Pattern.SEA:
+            return _waves(0.5 if sparse else 0.32)
+        case Pattern.RISK:
+            return _stripes(0.8 if sparse else 0.3, -1.0)
+        case Pattern.FEW:
+            return _crosses()
+        case Pattern.APART:
+            return _stripes(0.3, 0.0)
+
+
+def _dots(step: float) -> QPainterPath:
+    path, reach = QPainterPath(), int(1.0 / step) + 1
+    for row in range(-reach, reach + 1):
+        for column in range(-reach, reach + 1):
+            x = (column + 0.5 * (row & 1)) * step * SIDE
+            path.addPath(ellipse(x, row * step * 0.87 * SIDE, 0.03 * SIDE, 0.03 * SIDE))
+    return path
+
+
+def _ripples(radii: tuple[float, ...]) -> QPainterPath:
+    path = QPainterPath()
+    for radius in radii:
+        path.addPath(ellipse(0.0, 0.0, radius * SIDE, radius * SIDE))
+    return path
+
+
+def _waves(step: float) -> QPainterPath:
+    path, length = QPainterPath(), 0.36 * SIDE
+    rows = int(1.0 / step) + 1
+    for row in range(-rows, rows + 1):
+        y = row * step * SIDE
+        path.moveTo(-3 * length, y)
+        for wave in range(-3, 3):
+            x = wave * length
+            path.quadTo(QPointF(x + length / 2, y + 0.2 * SIDE), QPointF(x + length, y))
+    return path
+
+
+def _stripes(step: float, slope: float) -> QPainterPath:
+    """Lines; slope 0: upright, -1: falling to the left."""
+    path, count = QPainterPath(), int(2.0 / step) + 1
+    for index in range(-count, count + 1):
+        x = index * step * SIDE
+        lean = slope * SIDE
+        path.addPath(polyline([(x - lean, -SIDE), (x + lean, SIDE)]))
+    return path
+
+
+def _crosses() -> QPainterPath:
+    path, arm, step = QPainterPath(), 0.11 * SIDE, 0.46 * SIDE
+    for row in range(-2, 3):
+        for column in range(-3, 4):
+            x, y = (column + 0.5 * (row & 1)) * step, row * 0.87 * step
+            path.addPath(polyline([(x - arm, y), (x + arm, y)]))
+            path.addPath(polyline([(x, y - arm), (x, y + arm)]))
+    return path
+
+
+def paint_attack(
+    painter: QPainter, degrees: float, core: QColor, palette: Palette, by_card: bool
+) -> None:
+    """An arrow across the edge towards a neighbour, from the middle of its origin.
+
+    Args:
+        degrees: where the neighbour lies, clockwise from the east.
+    """
+    turn = math.radians(degrees)
+    along = QPointF(math.cos(turn), math.sin(turn)) * _APART
+    path = QPainterPath(along * 0.40)
+    path.lineTo(along * 0.60)
+    paint_arrow(painter, path, core, palette, by_card)
+
+
+def paint_balance(painter: QPainter, balance: Balance, palette: Palette) -> None:
+    """Two strengths on a plate at the foot of a hex; red where the attacker's is more."""
+    text = letters(f"{balance.against}:{balance.own}", 0.40 * SIDE)
+    rect = QRectF(-0.46 * SIDE, 0.42 * SIDE, 0.92 * SIDE, 0.44 * SIDE)
+    beaten = balance.against > balance.own
+    dark = is_dark(palette)
+    ground = QColor("#7d1512") if beaten else palette.colour("badge")
+    painter.setBrush(ground)
+    painter.setPen(
+        QPen(QColor("#fffaf0") if beaten or dark else palette.colour("piece_outline"), 2)
+    )
+    painter.drawRoundedRect(rect, 0.14 * SIDE, 0.14 * SIDE)
+    ink = QColor("#ffffff") if beaten else palette.colour("badge_ink")
+    fill(painter, text.translated(rect.center()), ink)
