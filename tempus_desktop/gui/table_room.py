@@ -170,9 +170,9 @@ class TableRoom(QObject):
         self.sheets.set_look(palette, type_)
         self.help.set_look(palette, type_)
 
-    def set_motion(self, factor: float) -> None:
-        """Length of all motions: 1 as designed, 0 none."""
-        self.board.set_motion(factor)
+    def set_motion(self, factor: float, travels: bool = True) -> None:
+        """Length of all motions: 1 as designed, 0 none; whether pieces travel or only fade."""
+        self.board.set_motion(factor, travels)
         self.sheets.set_motion(factor)
 
     # --- what a person does

@@ -10,7 +10,7 @@ import base64
 import binascii
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 from pathlib import Path
 from typing import TypeVar
@@ -20,63 +20,28 @@ import platformdirs
 from tempus_desktop.core.words import Words, words
 from tempus_desktop.storage.external_bots import ExternalBot, read_bots, write_bots
 from tempus_desktop.storage.files import APP, write_atomically
+from tempus_desktop.storage.preferences import (
+    FEWEST_COPIES,
+    LARGEST_TEXT,
+    LOUDEST,
+    MOST_COPIES,
+    SMALLEST_TEXT,
+)
+from tempus_desktop.storage.preferences import Eyes as Eyes
+from tempus_desktop.storage.preferences import Motion as Motion
+from tempus_desktop.storage.preferences import Pace as Pace
+from tempus_desktop.storage.preferences import Preferences as Preferences
+from tempus_desktop.storage.preferences import ThemeChoice as ThemeChoice
 
-SMALLEST_TEXT, LARGEST_TEXT = 80, 200
-"""Limits of the text size in per cent."""
+_FORMAT, _VERSION = "tempus-settings", 2
+_MOTION_ONCE: Mapping[object, str] = {"normal": "system", "fast": "reduced"}
+"""What version 1 called ways to move: everybody who never chose has "normal" in their file."""
 
-_FORMAT, _VERSION = "tempus-settings", 1
+Shortcuts = Mapping[str, tuple[str, ...]]
+"""Keys by the name of their command, as in ``Ctrl+N``; only those that the person changed."""
 
 Value = TypeVar("Value")
 Word = TypeVar("Word", bound=StrEnum)
-
-
-class ThemeChoice(StrEnum):
-    """Which look to use."""
-
-    LIGHT = "light"
-    DARK = "dark"
-    SYSTEM = "system"
-    """As the desktop says."""
-
-
-class Motion(StrEnum):
-    """How long animations take."""
-
-    OFF = "off"
-    FAST = "fast"
-    NORMAL = "normal"
-
-    @property
-    def factor(self) -> float:
-        """What durations are multiplied with."""
-        return {Motion.OFF: 0.0, Motion.FAST: 0.5, Motion.NORMAL: 1.0}[self]
-
-
-class Pace(StrEnum):
-    """How bots' decisions follow each other."""
-
-    INSTANT = "instant"
-    NORMAL = "normal"
-    STEP = "step"
-    """The person asks for each."""
-
-
-@dataclass(frozen=True, slots=True)
-class Preferences:
-    """What a person prefers; never anything about rules.
-
-    Attributes:
-        text_size: in per cent, 80 to 200.
-        end_round: end the person's round by itself where nothing can be done.
-        odds: tell the chances of fights and of advancing.
-    """
-
-    theme: ThemeChoice = ThemeChoice.SYSTEM
-    text_size: int = 100
-    motion: Motion = Motion.NORMAL
-    pace: Pace = Pace.NORMAL
-    end_round: bool = False
-    odds: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +51,7 @@ class Settings:
     Attributes:
         last_game: the last set-up as the JSON that its owner wrote; not checked here.
         bots: programs of the person's own that play as opponents.
+        shortcuts: keys that the person gave to commands instead of the program's.
         geometry: where the window was, as the toolkit writes it; empty: unknown.
         docks: where its panels were, likewise.
     """
@@ -93,6 +59,7 @@ class Settings:
     preferences: Preferences = field(default_factory=Preferences)
     last_game: object = None
     bots: tuple[ExternalBot, ...] = ()
+    shortcuts: Shortcuts = field(default_factory=dict)
     geometry: bytes = b""
     docks: bytes = b""
 
@@ -147,20 +114,13 @@ def save_settings(path: Path, settings: Settings) -> Words | None:
 
 
 def _document(settings: Settings) -> dict[str, object]:
-    chosen = settings.preferences
     return {
         "format": _FORMAT,
         "version": _VERSION,
-        "preferences": {
-            "theme": chosen.theme.value,
-            "text_size": chosen.text_size,
-            "motion": chosen.motion.value,
-            "pace": chosen.pace.value,
-            "end_round": chosen.end_round,
-            "odds": chosen.odds,
-        },
+        "preferences": asdict(settings.preferences),
         "last_game": settings.last_game,
         "bots": write_bots(settings.bots),
+        "shortcuts": {name: list(keys) for name, keys in settings.shortcuts.items()},
         "geometry": base64.b64encode(settings.geometry).decode("ascii"),
         "docks": base64.b64encode(settings.docks).decode("ascii"),
     }
@@ -216,27 +176,57 @@ class _Reader:
         bots = read_bots(self._entry.get(key, []))
         return self._instead(key, ()) if bots is None else bots
 
+    def shortcuts(self, key: str) -> Shortcuts:
+        """Keys of commands."""
+        found: dict[str, tuple[str, ...]] = {}
+        for name, keys in self.part(key).items():
+            if not isinstance(keys, list) or not all(isinstance(text, str) for text in keys):
+                nothing: Shortcuts = {}
+                return self._instead(key, nothing)
+            found[name] = tuple(keys)
+        return found
+
     def _instead(self, key: str, default: Value) -> Value:
         self.damaged.append(key)
         return default
 
 
-def _read(document: Mapping[str, object], path: Path) -> Loaded:
-    whole = _Reader(document)
-    chosen = _Reader(whole.part("preferences"))
+def _as_meant(entry: Mapping[str, object], version: object) -> Mapping[str, object]:
+    """Preferences of an older version in the words of this one."""
+    motion = entry.get("motion")
+    if version != 1 or not isinstance(motion, str):
+        return entry
+    return {**entry, "motion": _MOTION_ONCE.get(motion, motion)}
+
+
+def _preferences(chosen: _Reader) -> Preferences:
     standard = Preferences()
-    preferences = Preferences(
+    return Preferences(
         theme=chosen.word("theme", standard.theme),
         text_size=chosen.whole("text_size", standard.text_size, SMALLEST_TEXT, LARGEST_TEXT),
         motion=chosen.word("motion", standard.motion),
         pace=chosen.word("pace", standard.pace),
         end_round=chosen.flag("end_round", standard.end_round),
         odds=chosen.flag("odds", standard.odds),
+        eyes=chosen.word("eyes", standard.eyes),
+        recap=chosen.flag("recap", standard.recap),
+        sound=chosen.flag("sound", standard.sound),
+        volume=chosen.whole("volume", standard.volume, 0, LOUDEST),
+        curtain=chosen.flag("curtain", standard.curtain),
+        remember=chosen.flag("remember", standard.remember),
+        copies=chosen.whole("copies", standard.copies, FEWEST_COPIES, MOST_COPIES),
     )
+
+
+def _read(document: Mapping[str, object], path: Path) -> Loaded:
+    whole = _Reader(document)
+    chosen = _Reader(_as_meant(whole.part("preferences"), document.get("version")))
+    preferences = _preferences(chosen)
     settings = Settings(
         preferences=preferences,
         last_game=document.get("last_game"),
         bots=whole.bots("bots"),
+        shortcuts=whole.shortcuts("shortcuts"),
         geometry=whole.data("geometry"),
         docks=whole.data("docks"),
     )

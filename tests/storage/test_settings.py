@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tempus_desktop.storage.settings import (
+    Eyes,
     Motion,
     Pace,
     Preferences,
@@ -19,9 +21,25 @@ from tempus_desktop.storage.settings import (
     settings_path,
 )
 
+OTHER = Preferences(
+    theme=ThemeChoice.DARK,
+    text_size=150,
+    motion=Motion.OFF,
+    pace=Pace.STEP,
+    end_round=True,
+    odds=False,
+    eyes=Eyes.TRITAN,
+    recap=False,
+    sound=False,
+    volume=0,
+    curtain=False,
+    remember=False,
+    copies=60,
+)
 CHOSEN = Settings(
-    preferences=Preferences(ThemeChoice.DARK, 150, Motion.OFF, Pace.STEP, True, False),
+    preferences=OTHER,
     last_game={"seats": [1, 2]},
+    shortcuts={"hint": ("Ctrl+H", "F2"), "done": ()},
     geometry=b"\x00\x01window",
     docks=b"docks",
 )
@@ -33,6 +51,53 @@ def test_settings_read_back_as_they_were_written(tmp_path: Path) -> None:
     loaded = load_settings(path)
     assert (loaded.settings, loaded.warning) == (CHOSEN, None)
     assert [file.name for file in path.parent.iterdir()] == ["settings.json"]
+
+
+def test_every_preference_of_the_test_differs_from_its_default() -> None:
+    for field in fields(Preferences):
+        assert getattr(OTHER, field.name) != getattr(Preferences(), field.name), field.name
+
+
+@pytest.mark.parametrize(
+    ("once", "now"),
+    [
+        ("normal", Motion.SYSTEM),
+        ("fast", Motion.REDUCED),
+        ("off", Motion.OFF),
+    ],
+)
+def test_ways_to_move_of_the_first_version_are_taken_over(
+    tmp_path: Path, once: str, now: Motion
+) -> None:
+    path = tmp_path / "settings.json"
+    document = {"format": "tempus-settings", "version": 1, "preferences": {"motion": once}}
+    path.write_text(json.dumps(document), encoding="utf-8")
+    loaded = load_settings(path)
+    assert (loaded.settings.preferences, loaded.warning) == (Preferences(motion=now), None)
+
+
+def test_words_of_the_first_version_mean_nothing_in_a_file_of_this_one(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    save_settings(path, CHOSEN)
+    document = json.loads(path.read_text(encoding="utf-8"))
+    document["preferences"]["motion"] = "fast"
+    path.write_text(json.dumps(document), encoding="utf-8")
+    loaded = load_settings(path)
+    assert loaded.settings.preferences.motion is Motion.SYSTEM
+    assert "motion" in str(loaded.warning)
+
+
+@pytest.mark.parametrize("value", [[], "F2", {"hint": "F2"}, {"hint": [1]}, {"hint": None}])
+def test_damaged_shortcuts_are_the_programs_own_again(tmp_path: Path, value: Any) -> None:
+    path = tmp_path / "settings.json"
+    save_settings(path, CHOSEN)
+    document = json.loads(path.read_text(encoding="utf-8"))
+    document["shortcuts"] = value
+    path.write_text(json.dumps(document), encoding="utf-8")
+    loaded = load_settings(path)
+    assert loaded.settings.shortcuts == {}
+    assert loaded.settings.preferences == CHOSEN.preferences
+    assert "shortcuts" in str(loaded.warning)
 
 
 def test_the_first_start_has_defaults_without_a_warning(tmp_path: Path) -> None:
@@ -66,6 +131,16 @@ def test_a_damaged_file_gives_defaults_and_one_sentence(tmp_path: Path, content:
         ("pace", {}),
         ("end_round", "yes"),
         ("odds", 0),
+        ("eyes", "cat"),
+        ("recap", None),
+        ("sound", 1),
+        ("volume", 101),
+        ("volume", -1),
+        ("volume", 40.5),
+        ("curtain", ""),
+        ("remember", []),
+        ("copies", 0),
+        ("copies", 61),
     ],
 )
 def test_one_bad_value_costs_only_itself(tmp_path: Path, key: str, value: Any) -> None:

@@ -15,7 +15,7 @@ from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.dialogs.still import StillSlider
-from tempus_desktop.storage.settings import (
+from tempus_desktop.storage.preferences import (
     LARGEST_TEXT,
     SMALLEST_TEXT,
     Motion,
@@ -73,9 +73,10 @@ class PreferencesSheet(Sheet):
         )
         self.motion = _OneOf(
             {
+                Motion.SYSTEM: self.tr("As the desktop"),
+                Motion.FULL: self.tr("Full"),
+                Motion.REDUCED: self.tr("Only fades"),
                 Motion.OFF: self.tr("Off"),
-                Motion.FAST: self.tr("Fast"),
-                Motion.NORMAL: self.tr("Normal"),
             },
             lambda word: self._change(replace(self._preferences, motion=word)),
         )

@@ -20,6 +20,7 @@ from tempus_desktop.gui.table.scene import BoardScene
 PIECE_MS = 180
 BEND_MS = 45
 """What every further hex of a way adds."""
+LONGEST_MS = 300
 TILE_MS = 220
 PIECE_LIFT = 6.0
 TILE_LIFT = 14.0
@@ -96,22 +97,25 @@ class Director(QObject):
             tile = self._scene.tile_at(self._beat.tile.centre)
             if tile is not None:
                 tile.setPos(centre(self._scene.grid, self._beat.tile.centre))
+                tile.setOpacity(1.0)
         self._beat = None
 
     def _next(self) -> None:
         beat = self._waiting.pop(0)
         self._beat = beat
         self._scene.put(beat.during)
-        self._way = [centre(self._scene.grid, hex_) for hex_ in beat.way]
-        duration = PIECE_MS + BEND_MS * max(0, len(self._way) - 2)
+        way = beat.way if self._look.travels else beat.way[-1:]
+        self._way = [centre(self._scene.grid, hex_) for hex_ in way]
+        duration = min(LONGEST_MS, PIECE_MS + BEND_MS * max(0, len(self._way) - 2))
         if beat.flying is not None:
-            self._sprite = PieceItem(self._look, beat.way[0], beat.flying)
+            self._sprite = PieceItem(self._look, way[0], beat.flying)
             self._sprite.setZValue(Layer.FLYING)
             self._sprite.setPos(self._way[0])
             self._scene.addItem(self._sprite)
         if beat.tile is not None:
             duration = TILE_MS
-            self._ripple = self._new_ripple(centre(self._scene.grid, beat.tile.centre))
+            if self._look.travels:
+                self._ripple = self._new_ripple(centre(self._scene.grid, beat.tile.centre))
         self._on_tick(0.0)
         self._clock.setDuration(max(1, round(duration * self._factor)))
         self._clock.start()
@@ -138,7 +142,8 @@ class Director(QObject):
         if len(self._way) == 1:
             sprite.setOpacity(1.0 - share if beat.leaves else min(1.0, share * 2.0))
             height = share if beat.leaves else 1.0 - share
-            sprite.setPos(self._way[0] - QPointF(0.0, PIECE_LIFT * height))
+            lift = PIECE_LIFT * height if self._look.travels else 0.0
+            sprite.setPos(self._way[0] - QPointF(0.0, lift))
             return
         lift = PIECE_LIFT * 4.0 * share * (1.0 - share)
         sprite.setPos(along(self._way, share) - QPointF(0.0, lift))
@@ -148,7 +153,9 @@ class Director(QObject):
             return
         spot = centre(self._scene.grid, beat.tile.centre)
         tile = self._scene.tile_at(beat.tile.centre)
-        if tile is not None:
+        if tile is not None and not self._look.travels:
+            tile.setOpacity(share)
+        elif tile is not None:
             tile.setPos(spot - QPointF(0.0, TILE_LIFT * (1.0 - share)))
         if self._ripple is not None:
             path = QPainterPath(tile_path(SIDE, -(0.4 + 0.8 * share) * SIDE, 0.3 * SIDE))

@@ -166,9 +166,9 @@ class BoardView(Canvas):
         self._look.change_type(type_)
         self._take_look()
 
-    def set_motion(self, factor: float) -> None:
-        """Length of all motions: 1 as designed, 0 none."""
-        self._motion = factor
+    def set_motion(self, factor: float, travels: bool = True) -> None:
+        """Length of all motions: 1 as designed, 0 none; whether pieces travel or only fade."""
+        self._motion, self._look.travels = factor, travels
         if self._stage is not None:
             self._stage.director.set_motion(factor)
 

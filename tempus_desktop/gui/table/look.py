@@ -50,12 +50,16 @@ class Look:
     """Colours, pictures and type in force; items ask for them at every paint.
 
     What :class:`Pixmaps` does not know is painted once a scale into stamps.
+
+    Attributes:
+        travels: pieces go from place to place; else they fade here and there.
     """
 
     def __init__(self, palette: Palette, type_: Type) -> None:
         self.palette = palette
         self.pixmaps = Pixmaps(palette)
         self.type = type_
+        self.travels = True
         self._stamps: dict[tuple[object, ...], Stamp] = {}
 
     def change_palette(self, palette: Palette) -> None:
