@@ -335,7 +335,7 @@ class Program(QObject):
         self._set_motion(preferences.motion)
         self.window.room.help.set_preferences(preferences)
         palette, type_ = self._look()
-        if palette.theme is self._palette.theme and type_.scale == self._type.scale:
+        if palette.name == self._palette.name and type_.scale == self._type.scale:
             return
         self._palette, self._type = palette, type_
         apply_style(self._app, palette, type_)
@@ -363,4 +363,4 @@ class Program(QObject):
             ThemeChoice.DARK: Theme.DARK,
             ThemeChoice.SYSTEM: Theme.DARK if dark else Theme.LIGHT,
         }[preferences.theme]
-        return load_palette(theme), Type(preferences.text_size / 100)
+        return load_palette(theme, preferences.eyes), Type(preferences.text_size / 100)

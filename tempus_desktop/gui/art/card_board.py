@@ -104,5 +104,5 @@ def padded(width: float) -> tuple[QRectF, QSizeF]:
 def back_pixmap(width: float, palette: Palette, dpr: float = 1.0) -> QPixmap:
     """The back as a picture that is kept, with the same margin as a face's picture."""
     rect, size = padded(width)
-    key = ("card back", palette.theme)
+    key = ("card back", palette.name)
     return kept_pixmap(key, size, dpr, lambda painter: paint_back(painter, rect, palette))

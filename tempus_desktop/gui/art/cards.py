@@ -295,7 +295,7 @@ def card_pixmap(
         face: the keyword arguments of :func:`paint_card`.
     """
     rect, size = padded(width)
-    key = ("card", card, palette.theme, type.scale, *sorted(face.items()))
+    key = ("card", card, palette.name, type.scale, *sorted(face.items()))
 
     def paint(painter: QPainter) -> None:
         paint_card(painter, card, rect, palette, type, **face)

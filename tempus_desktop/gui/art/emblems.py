@@ -81,7 +81,7 @@ def _weight(side: float) -> float:
 
 def emblem_pixmap(level: str | None, side: float, palette: Palette, dpr: float) -> QPixmap:
     """An emblem as a picture of that side in units, painted once."""
-    key = ("emblem", level, palette.theme)
+    key = ("emblem", level, palette.name)
     rect = QRectF(0.0, 0.0, side, side)
     return kept_pixmap(
         key, QSizeF(side, side), dpr, lambda painter: paint_emblem(painter, level, rect, palette)

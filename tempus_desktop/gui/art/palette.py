@@ -1,7 +1,8 @@
 """The named colours of a theme, read from ``look/palette.json``.
 
 Colours under "fixed" and the players' paints are the same in both themes: cards and pieces are
-things, not paper. The terrains and the sea belong to the theme, because daylight does.
+things, not paper. The terrains and the sea belong to the theme, because daylight does. Under "eyes"
+stand the lands and players for whoever sees fewer colours; all else is as for everybody.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import Any
 from PySide6.QtGui import QColor
 
 from tempus_desktop.games.tempus.terms import Colour, Terrain
+from tempus_desktop.storage.preferences import Eyes
 from tempus_desktop.storage.resources import resource
 
 
@@ -68,12 +70,17 @@ class Palette:
         theme: whose colours.
         colours: hexadecimal colour (``#rrggbb``) by name.
         players: paint by player's colour.
+        eyes: whom the lands and players are for.
     """
 
     def __init__(
-        self, theme: Theme, colours: Mapping[str, str], players: Mapping[Colour, PlayerPaint]
+        self,
+        theme: Theme,
+        colours: Mapping[str, str],
+        players: Mapping[Colour, PlayerPaint],
+        eyes: Eyes = Eyes.ALL,
     ) -> None:
-        self._theme = theme
+        self._theme, self._eyes = theme, eyes
         self._colours = MappingProxyType({name: QColor(code) for name, code in colours.items()})
         self._players = MappingProxyType(dict(players))
 
@@ -81,6 +88,11 @@ class Palette:
     def theme(self) -> Theme:
         """Whose colours these are."""
         return self._theme
+
+    @property
+    def name(self) -> str:
+        """Tells this palette from every other, for pictures that are kept."""
+        return f"{self._theme}/{self._eyes}"
 
     def colour(self, name: str) -> QColor:
         """A copy of the colour of that name.
@@ -106,23 +118,29 @@ class Palette:
         return blend(self._players[colour].fill, self.colour("paper"), _TINT[self._theme])
 
 
-def _paint(entry: Mapping[str, Any]) -> PlayerPaint:
+def _paint(entry: Mapping[str, Any], fill: str) -> PlayerPaint:
     return PlayerPaint(
-        fill=QColor(str(entry["fill"])),
+        fill=QColor(fill),
         on=QColor(str(entry["on"])),
         shape=str(entry["shape"]),
         letter=str(entry["letter"]),
     )
 
 
-@lru_cache(maxsize=2)
-def load_palette(theme: Theme) -> Palette:
-    """The palette of a theme, read from the program's data once.
+@lru_cache(maxsize=len(Theme) * len(Eyes))
+def load_palette(theme: Theme, eyes: Eyes = Eyes.ALL) -> Palette:
+    """The palette of a theme for those eyes, read from the program's data once.
 
     Raises:
         FileNotFoundError: the installation lacks the palette.
     """
     data = json.loads(resource("look/palette.json").read_text(encoding="utf-8"))
+    own = data["eyes"].get(eyes.value, {})
     colours = {**data["fixed"], **data["themes"][theme.value]["colours"]}
-    players = {colour: _paint(data["players"][colour.value]) for colour in Colour}
-    return Palette(theme, colours, players)
+    colours |= own.get(theme.value, {})
+    fills = {word: entry["fill"] for word, entry in data["players"].items()}
+    fills |= own.get("players", {})
+    players = {
+        colour: _paint(data["players"][colour.value], fills[colour.value]) for colour in Colour
+    }
+    return Palette(theme, colours, players, eyes)

@@ -43,7 +43,7 @@ def plaque_pixmap(
     def paint(painter: QPainter) -> None:
         paint_era_plaque(painter, era, terrain, rect, palette)
 
-    key = ("plaque", era.word, terrain, palette.theme)
+    key = ("plaque", era.word, terrain, palette.name)
     return kept_pixmap(key, QSizeF(side + 2.0, side + 2.0), dpr, paint)
 
 

@@ -81,7 +81,7 @@ class GroundPicture(QWidget):
             self._paint_all(painter, ground, look)
 
         # Painted anew for every card chosen, this would be the slowest part of the sheet.
-        key = ("fight-ground", ground, look.palette.theme, look.type.scale)
+        key = ("fight-ground", ground, look.palette.name, look.type.scale)
         with painting(self) as painter:
             painter.drawPixmap(0, 0, kept_pixmap(key, size, self.devicePixelRatioF(), paint))
 

@@ -204,7 +204,7 @@ class Ledger(QWidget):
             token.translate(side / 2, side / 2)
             paint_token(token, account.colour, 1, radius, look.palette)
 
-        key = ("ledger-token", account.colour, radius, look.palette.theme)
+        key = ("ledger-token", account.colour, radius, look.palette.name)
         picture = kept_pixmap(key, QSizeF(side, side), self.devicePixelRatioF(), paint)
         painter.drawPixmap(spot - QPointF(side / 2, side / 2), picture)
         head.setLeft(head.left() + 2 * radius + look.px(10))

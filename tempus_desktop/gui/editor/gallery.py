@@ -72,7 +72,7 @@ class IslandCard(QAbstractButton):
     @property
     def waits(self) -> bool:
         """Its picture in the present theme is still to be painted."""
-        return self._look is not None and self._look.palette.theme not in self._pictures
+        return self._look is not None and self._look.palette.name not in self._pictures
 
     def paint_picture(self) -> None:
         """Paint its picture now; some tens of milliseconds."""
@@ -83,7 +83,7 @@ class IslandCard(QAbstractButton):
         image = island_image(layout.sea, layout.tiles, "", self._look.palette, width)
         picture = QPixmap.fromImage(image)
         picture.setDevicePixelRatio(dpr)
-        self._pictures[self._look.palette.theme] = picture
+        self._pictures[self._look.palette.name] = picture
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -110,7 +110,7 @@ class IslandCard(QAbstractButton):
                 paint_focus_ring(painter, face, look.palette, PANEL)
 
     def _paint_inside(self, painter: QPainter, face: QRectF, look: Look) -> None:
-        picture = self._pictures.get(look.palette.theme)
+        picture = self._pictures.get(look.palette.name)
         room = QRectF(face.left() + 2, face.top() + 2, _PICTURE, face.height() - look.px(46) - 4)
         painter.save()
         painter.setClipPath(rounded(room, PANEL - 2))

@@ -96,7 +96,7 @@ def draw_icon(
         return
     dpr = painter.deviceTransform().m11()
     square = QRectF(0, 0, side, side)
-    key = ("icon", icon.value, palette.theme, enabled, "" if ink is None else ink.name())
+    key = ("icon", icon.value, palette.name, enabled, "" if ink is None else ink.name())
 
     def paint(brush: QPainter) -> None:
         paint_icon(brush, icon, square, palette, enabled, ink)
@@ -119,7 +119,7 @@ class Plaques:
         """Draw the plaque of an era into ``rect``."""
         scale = painter.deviceTransform().m11()
         rim = 2.0
-        key = (era, terrain, palette.theme, rect.width(), rect.height(), scale)
+        key = (era, terrain, palette.name, rect.width(), rect.height(), scale)
         picture = self._pictures.get(key)
         if picture is None:
             if len(self._pictures) > 64:
