@@ -5,13 +5,10 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 from tempus_desktop.arena import rating, report
-from tempus_desktop.arena.cluster import Cluster
-from tempus_desktop.arena.crews import Crew, Here, Processes
 from tempus_desktop.arena.games import Game, Table
 from tempus_desktop.arena.measuring import counted, play
 from tempus_desktop.arena.players import COMMAND, Contestant, all_levels, contestant
@@ -19,6 +16,7 @@ from tempus_desktop.arena.progress import Progress
 from tempus_desktop.arena.records import Records
 from tempus_desktop.arena.results import Results, documents, keep_results, results_of
 from tempus_desktop.arena.robin import Robin, pairing_of
+from tempus_desktop.arena.running import add_workers, as_far_as_it_goes, crew, fail
 from tempus_desktop.bots.version import bots_version
 from tempus_desktop.core.arguments import seed, whole
 from tempus_desktop.core.documents import told
@@ -30,11 +28,8 @@ from tempus_desktop.storage.layouts import Layout, check_for_match
 from tempus_desktop.storage.settings import load_settings, settings_path
 
 MOST = 1_000_000
-"""Games and jobs at most."""
+"""Games at most."""
 GAMES, GAMES_OF_A_MEETING = 100, 20
-_JOBS = "games at a time"
-FAILURE, INTERRUPTED = 1, 130
-"""Exit statuses; the second as shells have it after Ctrl+C."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -54,11 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"{GAMES}; with --rating of each meeting, {GAMES_OF_A_MEETING}",
     )
     parser.add_argument("--seed", type=seed, default=1, metavar="S")
-    workers = parser.add_mutually_exclusive_group()
-    workers.add_argument("--jobs", type=whole(1, MOST), default=1, metavar="J", help=_JOBS)
-    workers.add_argument(
-        "--scheduler", metavar="ADDRESS", help="of a Dask cluster that plays them (extra cluster)"
-    )
+    add_workers(parser)
     parser.add_argument("--layout", metavar="FILE", help="one island for all games")
     parser.add_argument("--save", type=Path, metavar="DIR", help="every game as a file there")
     parser.add_argument(
@@ -89,9 +80,9 @@ def run(arguments: argparse.Namespace) -> int:
         _check_names(arguments)
         return _rate(arguments) if arguments.rating else _measure(arguments)
     except BadFile as error:
-        return _fail(told(error))
+        return fail(told(error))
     except (TempusError, OSError) as error:
-        return _fail(str(error))
+        return fail(str(error))
 
 
 def _check_names(arguments: argparse.Namespace) -> None:
@@ -99,12 +90,6 @@ def _check_names(arguments: argparse.Namespace) -> None:
     commands = [one for one in arguments.players or () if one.name.startswith(COMMAND)]
     if commands and arguments.results is not None:
         raise BadRequest(f"--results keeps bots by their names in Preferences, not by {COMMAND}")
-
-
-def _fail(why: str) -> int:
-    line = "".join(letter if letter.isprintable() else "?" for letter in why)
-    print(f"tempus-desktop: {line}", file=sys.stderr)
-    return FAILURE
 
 
 def _measure(arguments: argparse.Namespace) -> int:
@@ -121,8 +106,8 @@ def _measure(arguments: argparse.Namespace) -> int:
         finished.append(replace(game, decisions=()))
         progress.show(len(finished))
 
-    crew = _crew(arguments)
-    status = _as_far_as_it_goes(lambda: play(table, range(games), crew, take), progress)
+    workers = crew(arguments)
+    status = as_far_as_it_goes(lambda: play(table, range(games), workers, take), progress)
     if finished:
         found = counted(table, finished)
         for line in report.failures(finished):
@@ -159,8 +144,8 @@ def _rate(arguments: argparse.Namespace) -> int:
         if arguments.results is not None:
             keep_results(arguments.results, robin.results)
 
-    crew = _crew(arguments)
-    status = _as_far_as_it_goes(lambda: robin.play(crew, take, keep), progress)
+    workers = crew(arguments)
+    status = as_far_as_it_goes(lambda: robin.play(workers, take, keep), progress)
     robin.conclude()
     ratings = robin.results.ratings
     if arguments.json:
@@ -169,20 +154,6 @@ def _rate(arguments: argparse.Namespace) -> int:
         print(rating.as_table(ratings))
     keep()
     return status
-
-
-def _as_far_as_it_goes(playing: Callable[[], None], progress: Progress) -> int:
-    """Play until the end, Ctrl+C, or until that is not possible any more; the exit status."""
-    try:
-        playing()
-    except KeyboardInterrupt:
-        progress.leave()
-        return INTERRUPTED
-    except (TempusError, OSError) as error:
-        progress.leave()
-        return _fail(str(error))
-    progress.leave()
-    return 0
 
 
 def _table(arguments: argparse.Namespace) -> tuple[Table, tuple[str, Layout] | None]:
@@ -207,9 +178,3 @@ def _table(arguments: argparse.Namespace) -> tuple[Table, tuple[str, Layout] | N
 
 def _results(path: Path | None) -> Results:
     return Results() if path is None else results_of(path)
-
-
-def _crew(arguments: argparse.Namespace) -> Crew:
-    if arguments.scheduler is not None:
-        return Cluster(arguments.scheduler)
-    return Processes(arguments.jobs) if arguments.jobs > 1 else Here()

@@ -151,6 +151,8 @@ def _obey_only_the_parent() -> None:
 
 
 def _leave(number: int, frame: FrameType | None) -> None:
+    # Whoever ends a pool may say so twice: the second time would break off the leaving itself.
+    signal.signal(number, signal.SIG_IGN)
     raise SystemExit(128 + number)
 
 

@@ -43,6 +43,11 @@ def find_level(level_id: str) -> Level:
     raise BadRequest(f"there is no level {level_id!r}; the levels are {known}")
 
 
+def is_known(level_id: str) -> bool:
+    """There is a level of that id: it is one of the program's own."""
+    return any(level.id == level_id for level in (*LEVELS, *CHARACTERS))
+
+
 def waiting_seconds(level_id: str, legal: Sequence[Action], seconds: float) -> float:
     """How long a table waits for the answer of a level at least, however soon it is found.
 

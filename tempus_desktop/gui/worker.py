@@ -28,10 +28,9 @@ from tempus_desktop.bots.answers import (
     Failure,
     read_answer,
 )
-from tempus_desktop.bots.catalogue import find_level, waiting_seconds
+from tempus_desktop.bots.catalogue import find_level, is_known, waiting_seconds
 from tempus_desktop.bots.greedy import GreedyBot
 from tempus_desktop.bots.worker import request_line
-from tempus_desktop.core.errors import BadRequest
 from tempus_desktop.engine.external import choose_line
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.observation import Observation
@@ -57,7 +56,7 @@ def worker_command(word: str = "bot-worker") -> list[str]:
 
 def thinking_seconds(level: str) -> float:
     """How long a level thinks of one decision at most; a bot of the person's own has a second."""
-    return find_level(level).seconds if _is_own(level) else EXTERNAL_SECONDS
+    return find_level(level).seconds if is_known(level) else EXTERNAL_SECONDS
 
 
 def answer_seconds(took: float, least: float) -> float:
@@ -68,15 +67,6 @@ def answer_seconds(took: float, least: float) -> float:
     """
     beats = max(floor(least / BEAT + 1e-9) + 1, ceil(took / BEAT))
     return beats * BEAT
-
-
-def _is_own(level: str) -> bool:
-    """It is one of the program's own."""
-    try:
-        find_level(level)
-    except BadRequest:
-        return False
-    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +94,7 @@ class Question:
 
     def pause(self) -> float:
         """Seconds until an answer that came now is told."""
-        is_own = _is_own(self.level)
+        is_own = is_known(self.level)
         least = waiting_seconds(self.level, self.legal, self.seconds) if is_own else 0.0
         took = monotonic() - self.asked
         return answer_seconds(took, least) - took
@@ -182,7 +172,7 @@ class BotRunner(QObject):
         self._beat.stop()
         question = Question(self._next_id(), level, observation, legal, seconds, seed)
         self._question = question
-        if level not in self._externals and not _is_own(level):
+        if level not in self._externals and not is_known(level):
             self._replace(Failure.UNKNOWN)
         elif self._failed[question.seat] >= PATIENCE:
             self._replace(Failure.PUT_ASIDE)

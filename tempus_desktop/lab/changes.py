@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import TypeAlias
 
 from tempus_desktop.games.tempus.drafts import Draft, lay
-from tempus_desktop.games.tempus.map_tiles import TURNS_OF_A_TILE
+from tempus_desktop.games.tempus.map_tiles import TURNS_OF_A_TILE, turned_faces
 from tempus_desktop.games.tempus.state import LaidTile
 from tempus_desktop.grids.hexes import Hex
 
@@ -37,12 +37,12 @@ def changes(tiles: Sequence[LaidTile]) -> Iterator[Change]:
     for tile in tiles:
         seen = {tile.faces}
         for steps in range(1, TURNS_OF_A_TILE):
-            shown = _turned_faces(tile.faces, steps)
+            shown = turned_faces(tile.faces, steps)
             if shown not in seen:
                 seen.add(shown)
                 yield Turned(tile.centre, steps)
     for one, other in combinations(tiles, 2):
-        if _turned_faces(one.faces, one.turn) != _turned_faces(other.faces, other.turn):
+        if turned_faces(one.faces, one.turn) != turned_faces(other.faces, other.turn):
             yield Swapped(one.centre, other.centre)
 
 
@@ -77,10 +77,3 @@ def change_draft(draft: Draft, change: Change) -> Draft:
                 if begin in at:
                     draft = lay(draft, at[begin], end, draft.tiles[at[begin]].turn)
     return draft
-
-
-def _turned_faces(faces: str, turn: int) -> str:
-    """What lies there after turning: the centre, then the ring clockwise from north-east."""
-    ring = faces[1:]
-    cut = -turn % len(ring)
-    return faces[0] + ring[cut:] + ring[:cut]

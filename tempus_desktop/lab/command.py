@@ -9,8 +9,9 @@ from functools import partial
 from pathlib import Path
 
 from tempus_desktop.arena.cluster import Cluster
-from tempus_desktop.arena.crews import Crew, Here, Processes, gather
+from tempus_desktop.arena.crews import Crew, Here, gather
 from tempus_desktop.arena.progress import Progress
+from tempus_desktop.arena.running import SUCCESS, add_workers, as_far_as_it_goes, crew, fail
 from tempus_desktop.core.arguments import seed, whole
 from tempus_desktop.core.documents import told
 from tempus_desktop.core.errors import BadFile, TempusError
@@ -23,9 +24,7 @@ from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.gallery import load_layout_file
 from tempus_desktop.storage.layouts import Layout, check_for_match
 
-GAMES, MOST_JOBS = 300, 1000
-SUCCESS, FAILURE, INTERRUPTED = 0, 1, 130
-"""Exit statuses; the last as shells have it after Ctrl+C."""
+GAMES = 300
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,12 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--level", choices=LAB_LEVELS, default=QUICK, help="of every seat")
     parser.add_argument("--seed", type=seed, default=1, metavar="S")
-    workers = parser.add_mutually_exclusive_group()
-    jobs = whole(1, MOST_JOBS)
-    workers.add_argument("--jobs", type=jobs, default=1, metavar="J", help="games at a time")
-    workers.add_argument(
-        "--scheduler", metavar="ADDRESS", help="of a Dask cluster that plays them (extra cluster)"
-    )
+    add_workers(parser)
     parser.add_argument("--json", action="store_true", help="one line for other programs")
     parser.set_defaults(run=run)
 
@@ -62,36 +56,33 @@ def run(arguments: argparse.Namespace) -> int:
         layout = load_layout_file(Path(arguments.file))
         players = arguments.players or _players_for(layout)
         check_for_match(layout, players)
-        crew = _crew(arguments)
+        workers = crew(arguments)
     except BadFile as error:
-        return _fail(f"{arguments.file}: {told(error)}")
+        return fail(f"{arguments.file}: {told(error)}")
     except (TempusError, OSError, ValueError) as error:
-        return _fail(getattr(error, "strerror", None) or str(error))
+        return fail(getattr(error, "strerror", None) or str(error))
     table = LabTable(layout.tiles, players, arguments.level, arguments.seed, load_components())
     test = IslandTest(table, arguments.games)
-    status = _play(test, crew)
+    status = _play(test, workers)
     if test.done:
         tally = test.tally
         print(as_json(table, tally) if arguments.json else as_text(layout.name, table, tally))
     return status
 
 
-def _play(test: IslandTest, crew: Crew) -> int:
+def _play(test: IslandTest, workers: Crew) -> int:
     """Play until the end, Ctrl+C, or until that is not possible any more; the exit status."""
     progress = Progress(test.total, sys.stderr)
-    try:
-        with closing(gather(partial(play_lab_game, test.table), range(test.total), crew)) as games:
+
+    def playing() -> None:
+        with closing(
+            gather(partial(play_lab_game, test.table), range(test.total), workers)
+        ) as games:
             for number, game in games:
                 test.take(Job(0, number), game)
                 progress.show(test.done)
-    except KeyboardInterrupt:
-        progress.leave()
-        return INTERRUPTED
-    except (TempusError, OSError) as error:
-        progress.leave()
-        return _fail(str(error))
-    progress.leave()
-    return SUCCESS
+
+    return as_far_as_it_goes(playing, progress)
 
 
 def _work(arguments: argparse.Namespace) -> int:
@@ -105,15 +96,3 @@ def _players_for(layout: Layout) -> int:
     laid = len(layout.tiles)
     fitting = (n for n, tiles in TILES_FOR_PLAYERS.items() if tiles >= laid)
     return next(fitting, max(TILES_FOR_PLAYERS))
-
-
-def _crew(arguments: argparse.Namespace) -> Crew:
-    if arguments.scheduler is not None:
-        return Cluster(arguments.scheduler)
-    return Processes(arguments.jobs) if arguments.jobs > 1 else Here()
-
-
-def _fail(why: str) -> int:
-    line = "".join(letter if letter.isprintable() else "?" for letter in why)
-    print(f"tempus-desktop: {line}", file=sys.stderr)
-    return FAILURE

@@ -26,9 +26,15 @@ def tile_land(sea: HexGrid, tile: LaidTile) -> dict[Hex, Terrain]:
     """The terrain that a laid tile brings to each hex it covers."""
     covered = tile_hexes(sea, tile.centre)
     assert covered is not None
-    ring = tile.faces[1:]
-    faces = [tile.faces[0], *(ring[(n - tile.turn) % len(ring)] for n in range(len(ring)))]
+    faces = turned_faces(tile.faces, tile.turn)
     return {hex_: FACE_LETTERS[face] for hex_, face in zip(covered, faces, strict=True)}
+
+
+def turned_faces(faces: str, turn: int) -> str:
+    """What lies there after turning: the centre, then the ring clockwise from north-east."""
+    ring = faces[1:]
+    cut = -turn % len(ring)
+    return faces[0] + ring[cut:] + ring[:cut]
 
 
 @lru_cache(maxsize=64)

@@ -13,8 +13,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, Signal
 
 from tempus_desktop.bots.advice import Advice
-from tempus_desktop.bots.catalogue import find_level
-from tempus_desktop.core.errors import BadRequest
+from tempus_desktop.bots.catalogue import is_known
 from tempus_desktop.games.tempus.game import observe
 from tempus_desktop.gui.advice import why_words as say
 from tempus_desktop.gui.advice.adviser import Adviser
@@ -94,7 +93,7 @@ class Explaining(QObject):
         if level is None:
             return
         at_once = say.by_lot() if level == "random" else None
-        if not _is_known(level):
+        if not is_known(level):
             at_once = say.of_its_own()
         text = say.being_asked() if at_once is None else at_once
         self._told[number] = (made, match.is_open, text)
@@ -136,11 +135,3 @@ def _is_stale(match: Match, number: int, entry: tuple[Decision, bool, str]) -> b
     decisions = match.session.decisions
     gone = number >= len(decisions) or decisions[number] is not made
     return gone or is_open is not match.is_open
-
-
-def _is_known(level: str) -> bool:
-    try:
-        find_level(level)
-    except BadRequest:
-        return False
-    return True
