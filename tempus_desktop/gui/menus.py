@@ -36,6 +36,7 @@ class Doings:
     next_step: Callable[[], object]
     step_back: Callable[[], object]
     look_back: Callable[[], object]
+    what_happened: Callable[[], object]
     set_pace: Callable[[Pace], object]
     preferences: Callable[[], object]
     rules: Callable[[], object]
@@ -97,6 +98,8 @@ def _go_menu(commands: Commands, doings: Doings) -> None:
     back = translate("Menus", "One decision &back in a replay")
     commands.add(menu, "step_back", back, doings.step_back, "Ctrl+Left")
     commands.add(menu, "look_back", translate("Menus", "&Replay this game"), doings.look_back)
+    what = translate("Menus", "&What happened")
+    commands.add(menu, "what_happened", what, doings.what_happened, "Ctrl+I")
     menu.addSeparator()
     paces = {
         Pace.INSTANT: translate("Menus", "Bots play at &once"),

@@ -27,6 +27,7 @@ from tempus_desktop.gui.menus import Doings, build_menus
 from tempus_desktop.gui.own_bots import OwnBots
 from tempus_desktop.gui.replay.looking import Looking
 from tempus_desktop.gui.shelf.shelf import Shelf
+from tempus_desktop.gui.study.room import StudyRoom
 from tempus_desktop.gui.stylesheet import apply_style
 from tempus_desktop.gui.system_motion import SystemMotion
 from tempus_desktop.gui.view import TableView
@@ -80,6 +81,7 @@ class Program(QObject):
         self.shelf = Shelf(
             self._palette, self._type, window, desk, self.open_match, self.looking.look_at_kept
         )
+        self.study = StudyRoom(window, desk, self.shelf.page, self._look)
         self.commands = build_menus(window, self._doings())
         self._setup: NewGame | None = None
         self._connect()
@@ -100,6 +102,7 @@ class Program(QObject):
             next_step=self._next_step,
             step_back=lambda: self.looking.step(-1),
             look_back=self.looking.look_back,
+            what_happened=self.study.tell_table,
             set_pace=self._set_pace,
             preferences=self._show_preferences,
             rules=self.rules.open_sheet,
@@ -125,6 +128,7 @@ class Program(QObject):
         self.desk.warned.connect(self.notice.tell)
         self.looking.failed.connect(self.notice.tell)
         self.shelf.failed.connect(self.notice.tell)
+        self.study.failed.connect(self.notice.tell)
         self.shelf.changed.connect(self._offer_continue)
         window.room.rule_wanted.connect(self._show_rule)
         window.room.shown.connect(self._on_shown)
@@ -289,6 +293,7 @@ class Program(QObject):
         commands, controller = self.commands, self._controller
         playing = view is not None
         commands.enable(playing, "save_copy", "start", "zoom_in", "zoom_out", "fit", "cancel")
+        commands.enable(playing, "what_happened")
         commands.enable(view is not None and view.can_undo, "undo", "undo_round")
         commands.enable(view is not None and view.can_redo, "redo")
         commands.enable(view is not None and bool(view.legal), "done", "hint", "follow_hint")
@@ -341,6 +346,7 @@ class Program(QObject):
         apply_style(self._app, palette, type_)
         self.window.set_look(palette, type_)
         self.editor.set_look(palette, type_)
+        self.study.set_look(palette, type_)
         pages = (
             *self.shelf.sheets,
             self.new_game,

@@ -63,6 +63,12 @@ class Replay:
         self.shown.state = self.state(moment)
         self.shown.decisions[:] = self._decisions[:moment]
 
+    def whole(self) -> Session:
+        """The match up to where it was played."""
+        session = Session(self.shown.seats, self._last, self._teaching)
+        session.decisions = list(self._decisions)
+        return session
+
     def turns(self) -> dict[int, int]:
         """Each turn that was begun, and the moment of its beginning."""
         found: dict[int, int] = {}

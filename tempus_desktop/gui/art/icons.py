@@ -64,6 +64,7 @@ class Icon(StrEnum):
     RULES = "rules"
     LEARN = "learn"
     LAB = "lab"
+    CHART = "chart"
     SETTINGS = "settings"
     ZOOM_IN = "zoom-in"
     ZOOM_OUT = "zoom-out"

@@ -167,6 +167,7 @@ class GameOverSheet(Sheet):
     again = Signal()
     """The same set-up once more."""
     new_game = Signal()
+    what_happened = Signal()
     see_board = Signal()
     leave = Signal()
 
@@ -183,6 +184,7 @@ class GameOverSheet(Sheet):
         row = QHBoxLayout()
         row.setSpacing(6)
         row.addWidget(again, 2)
+        self._add(row, self.tr("What happened"), self.what_happened.emit)
         self._add(row, self.tr("New game"), self.new_game.emit)
         self._add(row, self.tr("See the board"), self._on_board)
         self._add(row, self.tr("Leave"), self.leave.emit)

@@ -23,9 +23,11 @@ class ReplayPanel(PaperPanel):
     Signals:
         play_on: a new match is wanted from the moment looked at.
         leave: the replay is over.
+        what_happened: the match in figures is wanted.
     """
 
     play_on = Signal()
+    what_happened = Signal()
     leave = Signal()
 
     def __init__(self, palette: Palette, type_: Type, parent: QWidget | None = None) -> None:
@@ -42,6 +44,7 @@ class ReplayPanel(PaperPanel):
         self.playing = self._button(Icon.PACE_NORMAL, "")
         self.speed = self._word("", translate("Replay", "Speed"))
         self.branching = self._word(translate("Replay", "Play on from here"))
+        self.telling = self._button(Icon.CHART, translate("Replay", "What happened"))
         self.leaving = self._button(Icon.CLOSE, translate("Replay", "Leave replay"))
         self.viewers = QComboBox(self)
         self.viewers.setAccessibleName(translate("Replay", "Whose view"))
@@ -79,6 +82,7 @@ class ReplayPanel(PaperPanel):
         last.setSpacing(2)
         last.addWidget(self.viewers, 1)
         last.addStretch(1)
+        last.addWidget(self.telling)
         last.addWidget(self.branching)
         last.addWidget(self.leaving)
         column = QVBoxLayout(self)
@@ -98,6 +102,7 @@ class ReplayPanel(PaperPanel):
         self.speed.clicked.connect(self._next_speed)
         self.viewers.activated.connect(self._look_as)
         self.branching.clicked.connect(self.play_on)
+        self.telling.clicked.connect(self.what_happened)
         self.leaving.clicked.connect(self.leave)
 
     def take(self, controller: ReplayController | None) -> None:

@@ -24,6 +24,9 @@ from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.shelf.rows import ROW, Row, RowPainter, row_of
 from tempus_desktop.storage.library import Entry
 
+_WORDY = 1.4
+"""Up to this text size there is room for words beside icons."""
+
 
 class GamesPage(Sheet):
     """All games that are kept, those used last first.
@@ -33,7 +36,7 @@ class GamesPage(Sheet):
         levels: names of the bots' levels by id.
 
     Signals:
-        opened, looked_at, exported: a match by its number in the library.
+        opened, looked_at, studied, exported: a match by its number in the library.
         renamed: a match and its new name.
         deleted: a match and whether it is taken off the list or put back.
         folder_wanted: the folder of the games is to be shown.
@@ -42,6 +45,7 @@ class GamesPage(Sheet):
 
     opened = Signal(int)
     looked_at = Signal(int)
+    studied = Signal(int)
     exported = Signal(int)
     renamed = Signal(int, str)
     deleted = Signal(int, bool)
@@ -69,6 +73,7 @@ class GamesPage(Sheet):
         self.undo = SheetButton(self.tr("Undo"), icon=Icon.UNDO)
         self.open_button = SheetButton(self.tr("Open"), Rank.PRIMARY)
         self.look_button = SheetButton(self.tr("Replay"), icon=Icon.REPLAYS)
+        self.study_button = SheetButton(self.tr("What happened"), icon=Icon.CHART)
         self.rename_button = SheetButton(self.tr("Rename"))
         self.delete_button = SheetButton(self.tr("Delete"))
         self.export_button = SheetButton(self.tr("Export"), icon=Icon.EXPORT)
@@ -114,7 +119,10 @@ class GamesPage(Sheet):
 
     @property
     def _on_a_game(self) -> tuple[SheetButton, ...]:
-        return (self.look_button, self.rename_button, self.export_button, self.delete_button)
+        return (
+            *(self.look_button, self.study_button, self.rename_button),
+            *(self.export_button, self.delete_button),
+        )
 
     def _connect(self) -> None:
         self.search.textChanged.connect(self._search)
@@ -124,6 +132,7 @@ class GamesPage(Sheet):
         self.open_button.clicked.connect(lambda: self._send(self.opened))
         self.look_button.clicked.connect(lambda: self._send(self.looked_at))
         self.export_button.clicked.connect(lambda: self._send(self.exported))
+        self.study_button.clicked.connect(lambda: self._send(self.studied))
         self.rename_button.clicked.connect(self._rename)
         self.delete_button.clicked.connect(self._delete)
         self.undo.clicked.connect(self._put_back)
@@ -142,6 +151,11 @@ class GamesPage(Sheet):
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Take the colours and type scale from now on."""
         self._painter.look = Look(palette, type_)
+        # With large text there is no room for all the words: icons stand for those that have one.
+        for button in (self.look_button, self.study_button, self.export_button):
+            name = button.accessibleName()
+            button.setText(name if type_.scale <= _WORDY else "")
+            button.setToolTip(name)
         super().set_look(palette, type_)
         self.list.doItemsLayout()
 
@@ -212,6 +226,8 @@ class GamesPage(Sheet):
         elif signal is self.looked_at:
             self.close_sheet()
             self.looked_at.emit(row.match)
+        elif signal is self.studied:
+            self.studied.emit(row.match)
         else:
             self.exported.emit(row.match)
 

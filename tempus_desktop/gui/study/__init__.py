@@ -1,0 +1,1 @@
+"""What happened, to look at: charts of a match, statistics over all of them, reviews."""

@@ -1,0 +1,90 @@
+"""The sheet that tells how a match went: charts over the turns, the result, and a copy as CSV."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.icons import Icon
+from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.dialogs.controls import SheetButton, Words
+from tempus_desktop.gui.dialogs.sheet import Sheet
+from tempus_desktop.gui.editor.parts import Choice
+from tempus_desktop.gui.study import words as say
+from tempus_desktop.gui.study.result_page import ResultPage
+from tempus_desktop.gui.study.story import Story
+from tempus_desktop.gui.study.turns_page import TurnsPage
+from tempus_desktop.study.figures import Measure
+
+
+class GameSheet(Sheet):
+    """Charts, result and export of one match.
+
+    Signals:
+        csv_wanted: the figures as a file.
+    """
+
+    csv_wanted = Signal()
+
+    def __init__(self, palette: Palette, type_: Type, parent: QWidget) -> None:
+        super().__init__(palette, type_, parent, width=1160, closable=True)
+        self.story: Story | None = None
+        self.set_title(say.title())
+        self.tabs = {measure: Choice(say.measure_name(measure)) for measure in Measure}
+        self.result_tab = Choice(say.result_name())
+        self.turns, self.result = TurnsPage(), ResultPage()
+        self.nothing = Words(say.nothing_yet(), Type.body)
+        self.pages = QStackedWidget()
+        for page in (self.turns, self.result, self.nothing):
+            self.pages.addWidget(page)
+        self.csv_button = SheetButton(self.tr("Figures as CSV ..."), icon=Icon.EXPORT)
+        self.close_button = SheetButton(self.tr("Close"))
+        self._lay_out_parts()
+        self._connect()
+
+    def _lay_out_parts(self) -> None:
+        row = self.row = QHBoxLayout()
+        row.setSpacing(0)
+        for choice in (*self.tabs.values(), self.result_tab):
+            row.addWidget(choice)
+        self.body.setSpacing(6)
+        self.body.addLayout(row)
+        self.body.addWidget(self.pages, 1)
+        below = self.below = QHBoxLayout()
+        below.setContentsMargins(0, 8, 0, 0)
+        below.setSpacing(6)
+        below.addWidget(self.csv_button)
+        below.addStretch(1)
+        below.addWidget(self.close_button)
+        self.foot.addLayout(below)
+        self.primary = self.close_button
+
+    def _connect(self) -> None:
+        for choice in (*self.tabs.values(), self.result_tab):
+            choice.toggled.connect(self._on_tab)
+        self.csv_button.clicked.connect(self.csv_wanted)
+        self.close_button.clicked.connect(self.close_sheet)
+
+    def show_story(self, story: Story) -> None:
+        """Show a match from its first chart on."""
+        self.story = story
+        self.csv_button.setEnabled(bool(story.turns))
+        self.tabs[Measure.POINTS].setChecked(True)
+        self._on_tab()
+        self.open_sheet()
+
+    def _on_tab(self) -> None:
+        story = self.story
+        if story is None:
+            return
+        chosen = next((m for m, tab in self.tabs.items() if tab.isChecked()), None)
+        self.set_title(say.title(), say.subtitle(story, chosen if story.turns else None))
+        if not story.turns:
+            self.pages.setCurrentWidget(self.nothing)
+        elif chosen is not None:
+            self.turns.show_measure(story, chosen)
+            self.pages.setCurrentWidget(self.turns)
+        else:
+            self.result.show_result(story)
+            self.pages.setCurrentWidget(self.result)

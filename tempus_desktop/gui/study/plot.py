@@ -1,0 +1,246 @@
+"""Charts by pyqtgraph in the program's own look. Loading it takes a moment: only on demand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pyqtgraph as pg
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QBrush, QColor, QFont, QKeyEvent, QMouseEvent, QPainterPath
+from PySide6.QtWidgets import QWidget
+
+from tempus_desktop.games.tempus.terms import Colour
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.art.strokes import letters
+from tempus_desktop.gui.art.token import shape_path
+
+# Its own tidying up at the end walks through all objects there are, and Qt has done it by then.
+pg.setConfigOptions(antialias=True, exitCleanup=False)
+
+_MARK = 19.0
+"""Size of a player's mark on its line, at text size 100 %."""
+_ASIDE = 0.1
+"""Lines are drawn so far beside each other, in columns, that equal figures do not hide one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A player's line: a value for each column.
+
+    Attributes:
+        marks: whether the player's shape stands at every value, or at the last one only.
+    """
+
+    colour: Colour
+    values: tuple[float, ...]
+    marks: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Axis:
+    """Words beside an axis, by place; from ``least`` to ``most``."""
+
+    ticks: tuple[tuple[float, str], ...]
+    least: float
+    most: float
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A part of a stacked bar in a row: where it begins, how long it is, and what it says."""
+
+    row: int
+    begin: float
+    length: float
+    ground: QColor
+    ink: QColor
+    text: str
+
+
+class Plot(pg.PlotWidget):
+    """Lines or bars. The column under the pointer is told; arrow keys go along the columns.
+
+    Args:
+        high: pixels it would like to be high.
+
+    Signals:
+        pointed: the place of a column.
+    """
+
+    pointed = Signal(int)
+
+    def __init__(self, high: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._high = high
+        self._columns: tuple[float, ...] = ()
+        self._here = 0
+        self._cursor: pg.InfiniteLine | None = None
+        self._look: tuple[Palette, Type] | None = None
+        self._shown: tuple[tuple[float, ...], tuple[Line, ...], Axis, Axis] | None = None
+        self._bars: tuple[tuple[Bar, ...], Axis, Axis] | None = None
+        item = self.getPlotItem()
+        item.hideButtons()
+        item.setMenuEnabled(False)
+        item.getViewBox().setMouseEnabled(False, False)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Take the colours and type scale."""
+        self._look = palette, type_
+        self.setBackground(palette.colour("panel_raised"))
+        self._draw()
+
+    def show_lines(
+        self, columns: Sequence[float], lines: Sequence[Line], across: Axis, up: Axis
+    ) -> None:
+        """Draw lines through columns at these places."""
+        self._bars = None
+        self._columns = tuple(columns)
+        self._shown = self._columns, tuple(lines), across, up
+        self._here = len(self._columns) - 1
+        self._draw()
+
+    def show_bars(self, bars: Sequence[Bar], across: Axis, up: Axis) -> None:
+        """Draw bars from the left."""
+        self._columns, self._shown, self._cursor = (), None, None
+        self._bars = tuple(bars), across, up
+        self._draw()
+
+    def sizeHint(self) -> QSize:
+        return QSize(400, self._high)
+
+    def point(self, place: int) -> None:
+        """Mark a column."""
+        if 0 <= place < len(self._columns):
+            self._here = place
+            if self._cursor is not None:
+                self._cursor.setValue(self._columns[place])
+
+    # --- drawing
+
+    def _draw(self) -> None:
+        item = self.getPlotItem()
+        item.clear()
+        self._cursor = None
+        if self._look is None:
+            return
+        palette, type_ = self._look
+        if self._shown is not None:
+            columns, lines, across, up = self._shown
+            self._frame(across, up, type_.small())
+            if columns:
+                pen = pg.mkPen(palette.colour("ink_soft"), width=1.4)
+                self._cursor = pg.InfiniteLine(columns[self._here], angle=90, pen=pen)
+                item.addItem(self._cursor)
+            for number, line in enumerate(lines):
+                aside = _ASIDE * (number - (len(lines) - 1) / 2) if line.marks else 0.0
+                self._draw_line(line, [x + aside for x in columns], palette, type_)
+        elif self._bars is not None:
+            bars, across, up = self._bars
+            self._frame(across, up, type_.body())
+            pen = pg.mkPen(palette.colour("piece_outline"), width=1.2)
+            for bar in bars:
+                drawn = pg.BarGraphItem(
+                    x0=[bar.begin],
+                    y0=[bar.row - 0.3],
+                    width=[bar.length],
+                    height=0.6,
+                    pen=pen,
+                    brush=QBrush(bar.ground),
+                )
+                item.addItem(drawn)
+                said = pg.TextItem(bar.text, color=bar.ink, anchor=(0.5, 0.5))
+                said.setFont(type_.body_bold())
+                said.setPos(bar.begin + bar.length / 2, bar.row)
+                item.addItem(said)
+
+    def _frame(self, across: Axis, up: Axis, font: QFont) -> None:
+        assert self._look is not None
+        palette, type_ = self._look
+        item = self.getPlotItem()
+        for name, axis in (("bottom", across), ("left", up)):
+            drawn = item.getAxis(name)
+            drawn.setTicks([axis.ticks])
+            drawn.setPen(pg.mkPen(palette.colour("ink_soft"), width=1.0))
+            drawn.setTextPen(pg.mkPen(palette.colour("ink")))
+            drawn.setTickFont(font)
+            # Drawn by the axes, which would lie above what is drawn in the middle.
+            drawn.setZValue(-1.0)
+            drawn.setGrid(48 if name == "bottom" or self._bars is None else False)
+            drawn.setStyle(tickTextOffset=round(6 * type_.scale), tickLength=0)
+        item.getAxis("bottom").setHeight(round(28 * type_.scale))
+        ranges = (across.least, across.most), (up.least, up.most)
+        item.getViewBox().setRange(xRange=ranges[0], yRange=ranges[1], padding=0.0)
+
+    def _draw_line(self, line: Line, xs: list[float], palette: Palette, type_: Type) -> None:
+        item, paint = self.getPlotItem(), palette.player(line.colour)
+        outline = palette.colour("piece_outline")
+        rim = palette.colour("ink_soft")
+        item.addItem(
+            pg.PlotDataItem(
+                xs,
+                line.values,
+                pen=pg.mkPen(paint.fill, width=3.0),
+                shadowPen=pg.mkPen(rim, width=5.0),
+            )
+        )
+        places = range(len(xs)) if line.marks else range(len(xs) - 1, len(xs))
+        at = [xs[n] for n in places], [line.values[n] for n in places]
+        size = _MARK * min(type_.scale, 1.5)
+        shape = shape_path(paint.shape, 0.5)
+        pen = pg.mkPen(outline, width=1.4)
+        item.addItem(
+            pg.ScatterPlotItem(*at, size=size, symbol=shape, pen=pen, brush=QBrush(paint.fill))
+        )
+        glyph = _letter(paint.letter, paint.shape)
+        item.addItem(
+            pg.ScatterPlotItem(*at, size=size, symbol=glyph, pen=None, brush=QBrush(paint.on))
+        )
+
+    # --- what a person does
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._point_at(event.position())
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.setFocus()
+        self._point_at(event.position())
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {
+            Qt.Key.Key_Left: -1,
+            Qt.Key.Key_Right: 1,
+            Qt.Key.Key_Home: -len(self._columns),
+            Qt.Key.Key_End: len(self._columns),
+        }.get(Qt.Key(event.key()))
+        if step is None or not self._columns:
+            event.ignore()
+            return
+        self._go(max(0, min(len(self._columns) - 1, self._here + step)))
+
+    def _point_at(self, at: QPointF) -> None:
+        if not self._columns:
+            return
+        x = self.getPlotItem().getViewBox().mapSceneToView(self.mapToScene(at.toPoint())).x()
+        self._go(min(range(len(self._columns)), key=lambda n: abs(self._columns[n] - x)))
+
+    def _go(self, place: int) -> None:
+        if place != self._here:
+            self.point(place)
+            self.pointed.emit(place)
+
+
+def _letter(letter: str, shape: str) -> QPainterPath:
+    """A player's letter for a shape of size 1."""
+    triangle = shape == "triangle"
+    glyph = letters(letter, 0.55 if triangle else 0.68, QFont.Weight.ExtraBold)
+    return glyph.translated(0.0, 0.11 if triangle else 0.0)

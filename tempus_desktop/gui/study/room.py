@@ -1,0 +1,114 @@
+"""Sheets about what happened, built when they are first asked for: charts take time to load."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog
+
+from tempus_desktop.core.errors import TempusError
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.desk import Desk
+from tempus_desktop.gui.main_window import MainWindow
+from tempus_desktop.gui.naming import match_name
+from tempus_desktop.gui.shelf.page import GamesPage
+from tempus_desktop.gui.study.story import story_of
+from tempus_desktop.gui.why import why
+from tempus_desktop.session import kept
+from tempus_desktop.session.matches import Beginning
+from tempus_desktop.session.session import Session
+from tempus_desktop.storage.files import write_atomically
+from tempus_desktop.study.csv_text import turns_csv
+
+if TYPE_CHECKING:
+    from tempus_desktop.gui.study.game_sheet import GameSheet
+
+Look = Callable[[], tuple[Palette, Type]]
+
+
+class StudyRoom(QObject):
+    """Tells what happened in matches.
+
+    Args:
+        games: where matches of the library are chosen.
+        look: the colours and type scale in force.
+
+    Signals:
+        failed: a sentence for the person.
+    """
+
+    failed = Signal(str)
+
+    def __init__(self, window: MainWindow, desk: Desk, games: GamesPage, look: Look) -> None:
+        super().__init__(window)
+        self._window, self._desk, self._look = window, desk, look
+        self._sheet: GameSheet | None = None
+        games.studied.connect(self.tell_kept)
+        window.room.sheets.over.what_happened.connect(self.tell_table)
+        window.room.replay_panel.what_happened.connect(self.tell_table)
+
+    @property
+    def sheet(self) -> GameSheet:
+        """The sheet about one match."""
+        if self._sheet is None:
+            from tempus_desktop.gui.study.game_sheet import GameSheet
+
+            self._sheet = GameSheet(*self._look(), self._window)
+            self._sheet.csv_wanted.connect(self._ask_where)
+        return self._sheet
+
+    def tell_table(self) -> None:
+        """What happened in the match on the table, played or looked at."""
+        room = self._window.room
+        if room.controller is not None:
+            played = room.controller
+            self._show(played.beginning, played.session, self._desk.match)
+        elif room.replay is not None:
+            beginning, session = room.replay.beginning, room.replay.replay.whole()
+            try:
+                match = kept.find(self._desk.library, beginning, session)
+            except TempusError:
+                match = None
+            self._show(beginning, session, match)
+
+    def tell_kept(self, match: int) -> None:
+        """What happened in a match of the library."""
+        try:
+            beginning, session = kept.read(self._desk.library, match)
+        except TempusError as error:
+            self.failed.emit(why(error))
+        else:
+            self._show(beginning, session, match)
+
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Another theme or text size, while running."""
+        if self._sheet is not None:
+            self._sheet.set_look(palette, type_)
+
+    def _show(self, beginning: Beginning, session: Session, match: int | None) -> None:
+        name = "" if match is None else self._desk.library.entry(match).name
+        self.sheet.show_story(story_of(name or match_name(beginning), beginning, session, match))
+
+    # --- copies for other programs
+
+    def _ask_where(self) -> None:
+        story = self.sheet.story
+        if story is not None:
+            self._write_csv("game.csv", turns_csv(story.turns, story.seats))
+
+    def _write_csv(self, name: str, text: str) -> None:
+        """Ask for a file and write to it; failures are told."""
+        title, kinds = self.tr("Figures as CSV"), self.tr("Tables") + " (*.csv)"
+        chosen, _ = QFileDialog.getSaveFileName(self._window, title, name, kinds)
+        if not chosen:
+            return
+        try:
+            write_atomically(Path(chosen), text)
+        except (OSError, ValueError) as error:
+            sentence = self.tr("The figures could not be written to {path}: {why}")
+            reason = getattr(error, "strerror", None) or str(error)
+            self.failed.emit(sentence.format(path=chosen, why=reason))

@@ -1,0 +1,1 @@
+"""What happened: figures of a match, statistics over many, and reviews of what might have been."""

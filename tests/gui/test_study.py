@@ -1,0 +1,147 @@
+"""What happened: charts and figures of a match, from everywhere they are asked for."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog
+from pytestqt.qtbot import QtBot
+
+from tempus_desktop.gui.program import Program
+from tempus_desktop.gui.study.room import StudyRoom
+from tempus_desktop.session.matches import begin
+from tempus_desktop.storage.components import load_components
+from tempus_desktop.study.figures import Measure, figures
+from tests.fresh_python import modules_loaded_by
+from tests.gui.matches import set_up
+from tests.gui.test_program import make
+from tests.session.test_matches import played
+
+BOTS = ("random", "random", "random")
+ALONE = (None, "random", "random")
+
+
+@pytest.fixture
+def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
+    made = make(qapp)
+    qtbot.addWidget(made.window)
+    yield made
+    made.window.room.clear()
+    made.desk.runner.close()
+    qapp.setStyleSheet("")
+
+
+def keep(program: Program, levels: tuple[str | None, ...], decisions: int) -> int:
+    """A match in the library; its number."""
+    beginning = begin(set_up(levels, seed=1), load_components(), None)
+    program.desk.take_in(beginning, played(beginning, decisions), "Island").close()
+    match = program.desk.match
+    assert match is not None
+    program.desk.leave()
+    return match
+
+
+def figure(study: StudyRoom, turn: int, seat: int) -> str:
+    """A cell of the table beside the chart."""
+    return study.sheet.turns.table.text(turn, seat)
+
+
+def test_the_table_beside_a_chart_has_its_figures(program: Program) -> None:
+    program.study.tell_kept(keep(program, BOTS, 10_000))
+    sheet = program.study.sheet
+    story = sheet.story
+    assert sheet.isVisible() and story is not None
+    for measure, tab in sheet.tabs.items():
+        tab.click()
+        for row, turn in enumerate(figures(story.session)):
+            for seat, had in enumerate(turn.seats):
+                told = figure(program.study, row, seat)
+                assert told.startswith(str(had.of(measure))) or measure is Measure.ERA
+    sheet.result_tab.click()
+    points = [sheet.result.table.text(seat, 3) for seat in range(3)]
+    assert points == [str(account.points) for account in story.accounts]
+
+
+def test_keys_and_pointer_go_along_the_turns_in_chart_table_and_legend(program: Program) -> None:
+    program.study.tell_kept(keep(program, BOTS, 10_000))
+    turns = program.study.sheet.turns
+    assert turns.legend.accessibleName().startswith("After turn 10")
+    turns.plot.setFocus()
+    QTest.keyClick(turns.plot, Qt.Key.Key_Left)
+    assert turns.legend.accessibleName().startswith("After turn 9")
+    assert turns.table.currentRow() == 9
+    QTest.keyClick(turns.plot, Qt.Key.Key_Home)
+    assert turns.legend.accessibleName().startswith("Before turn 1")
+    turns.table.setFocus()
+    QTest.keyClick(turns.table, Qt.Key.Key_Down)
+    assert turns.legend.accessibleName() == "After turn 1; " + "; ".join(
+        f"{name} {figure(program.study, 1, seat)}"
+        for seat, name in enumerate(("Ada", "Bruno", "Chiara"))
+    )
+    QTest.mouseMove(turns.plot.viewport(), turns.plot.viewport().rect().center())
+    assert 4 <= turns.table.currentRow() <= 6
+
+
+def test_it_is_reached_from_the_end_the_list_a_replay_and_the_menu(program: Program) -> None:
+    match = keep(program, ALONE, 10_000)
+    sheet = program.study.sheet
+    page = program.shelf.page
+    page.open_sheet()
+    page.study_button.click()
+    assert sheet.isVisible()
+    sheet.close_button.click()
+    assert page.isVisible() and not sheet.isVisible()
+    page.close_sheet()
+    program.open_match(match)
+    program.window.room.sheets.over.what_happened.emit()
+    assert sheet.isVisible() and sheet.story is not None and sheet.story.match == match
+    sheet.close_sheet()
+    program.looking.look_at_kept(match)
+    program.window.room.replay_panel.telling.click()
+    assert sheet.isVisible() and sheet.story.match == match
+    sheet.close_sheet()
+    program.commands.actions["what_happened"].trigger()
+    assert sheet.isVisible()
+
+
+def test_a_running_match_is_told_so_far(program: Program) -> None:
+    program.open_match(keep(program, ALONE, 200))
+    program.study.tell_table()
+    story = program.study.sheet.story
+    assert story is not None and not story.is_over
+    assert figure(program.study, len(story.turns) - 1, 0)
+
+
+def test_before_the_first_turn_a_sentence_says_so(program: Program) -> None:
+    program.open_match(keep(program, ALONE, 0))
+    program.study.tell_table()
+    sheet = program.study.sheet
+    assert sheet.pages.currentWidget() is sheet.nothing
+    assert not sheet.csv_button.isEnabled()
+
+
+def test_figures_are_written_as_csv(
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program.study.tell_kept(keep(program, BOTS, 10_000))
+    path = tmp_path / "figures.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    program.study.sheet.csv_button.click()
+    with path.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert len(rows) == 11 * 3
+    told: list[str] = []
+    program.study.failed.connect(told.append)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path), ""))
+    program.study.sheet.csv_button.click()
+    assert len(told) == 1 and str(tmp_path) in told[0]
+
+
+def test_the_window_is_built_without_charts() -> None:
+    loaded = modules_loaded_by("import tempus_desktop.gui.program")
+    assert not {name for name in loaded if name.startswith(("pyqtgraph", "numpy"))}
