@@ -129,6 +129,12 @@ def _view_menu(commands: Commands, window: MainWindow) -> None:
     menu.addSeparator()
     for survey, key in ((Survey.REACH, "G"), (Survey.THREATS, "T"), (Survey.SHELTER, "S")):
         _offer_survey(commands, menu, window, survey, key)
+    overview = window.room.overview
+    map_ = translate("Menus", "&Overview map")
+    shown = commands.add(menu, "overview", map_, overview.toggle, "O")
+    shown.setCheckable(True)
+    shown.setChecked(overview.wanted)
+    overview.switched.connect(shown.setChecked)
     menu.addSeparator()
     full = commands.add(
         menu,

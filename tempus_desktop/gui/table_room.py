@@ -26,6 +26,7 @@ from tempus_desktop.gui.selection import Picking, Selection, offered
 from tempus_desktop.gui.sheets import Sheets
 from tempus_desktop.gui.surveys.surveys import Surveys
 from tempus_desktop.gui.table.board import BoardView
+from tempus_desktop.gui.table.overview import Overview
 from tempus_desktop.gui.view import Box, Refusal, TableView
 
 
@@ -61,6 +62,7 @@ class TableRoom(QObject):
         told = self.prompt, self.log
         self.help = Help(parts, told, self._on_table, (palette, type_), window)
         self.surveys = Surveys(self.board)
+        self.overview = Overview(self.board)
         self._connect()
 
     def _connect(self) -> None:
@@ -84,6 +86,7 @@ class TableRoom(QObject):
         self.players.seat_hovered.connect(self._light_seat)
         self.players.seat_hovered.connect(self.surveys.point_seat)
         self.shown.connect(self.surveys.show_view)
+        self.shown.connect(self.overview.show_view)
         self.sheets.chosen.connect(self._play_one)
         self.sheets.held.connect(self._hold)
         self.sheets.lifted.connect(self._lift)
@@ -118,6 +121,7 @@ class TableRoom(QObject):
         self.help.clear()
         self.board.forget()
         self.surveys.clear()
+        self.overview.clear()
         self.sheets.leave()
         if self.replay is not None:
             self.replay.changed.disconnect(self.show_view)

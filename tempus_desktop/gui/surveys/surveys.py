@@ -54,6 +54,7 @@ class Surveys(QObject):
         self._seat: int | None = None
         self._selection = Selection()
         self.legend = Legend(board.look, board)
+        board.overlays.leave_free(self.legend)
         self.button = board.overlays.another_button(Icon.EYE, words.control_name())
         self.button.clicked.connect(self._ask)
         board.hovered.connect(self._on_hovered)
@@ -219,6 +220,7 @@ class Surveys(QObject):
                 left = area.right() - spot.width() if right else area.left()
                 spot.moveTo(left, area.bottom() - spot.height() if low else area.top())
                 spots.append(spot)
-        best = min(spots, key=self._board.overlays.covered)
+        overlays = self._board.overlays
+        best = min(spots, key=lambda spot: overlays.covered(spot, by=self.legend))
         self.legend.setGeometry(best)
         self.legend.raise_()

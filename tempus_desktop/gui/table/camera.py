@@ -27,6 +27,16 @@ class Camera:
         """View pixels for a scene unit."""
         return self._view.transform().m11()
 
+    @property
+    def rect(self) -> QRectF:
+        """What :meth:`fit` shows, in the scene."""
+        return QRectF(self._rect)
+
+    @property
+    def seen(self) -> QRectF:
+        """What the view shows now, in the scene."""
+        return self._view.mapToScene(self._view.viewport().rect()).boundingRect()
+
     def aim(self, rect: QRectF, kept_free: int = 0) -> None:
         """What :meth:`fit` shows from now on, right of some pixels kept free for the tray."""
         if (rect, kept_free) != (self._rect, self._kept_free):
@@ -68,6 +78,10 @@ class Camera:
         across, down = self._view.horizontalScrollBar(), self._view.verticalScrollBar()
         across.setValue(across.value() - pixels.x())
         down.setValue(down.value() - pixels.y())
+
+    def look_at(self, point: QPointF) -> None:
+        """Move the table so that a point of the scene is in the middle."""
+        self.pan_by(self._view.viewport().rect().center() - self._view.mapFromScene(point))
 
     def reveal(self, point: QPointF) -> None:
         """Move the table so that a point of the scene is well inside the view."""

@@ -76,6 +76,11 @@ class Canvas(QGraphicsView):
         return self._overlays
 
     @property
+    def camera(self) -> Camera:
+        """What part of the table is shown."""
+        return self._camera
+
+    @property
     def look(self) -> Look:
         """Colours, pictures and type in force."""
         return self._look

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QPoint, QRect, QSize, Signal
-from PySide6.QtWidgets import QGraphicsView
+from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from tempus_desktop.games.tempus.terms import Colour
 from tempus_desktop.grids.hexes import HexGrid
@@ -21,6 +21,8 @@ from tempus_desktop.gui.table.wording import fit_name, zoom_in_name, zoom_out_na
 BUTTON = 26
 GAP = 3
 MINUS = "\u2212"
+_OBSTACLE = 40.0
+"""What covering a part of the view costs, beside 1 for a hex of land."""
 
 
 class Overlays(QObject):
@@ -48,6 +50,7 @@ class Overlays(QObject):
         self.note = Note(look, view)
         self.values = ValuePaper(look, view)
         self._others: list[Note] = []
+        self._obstacles: list[QWidget] = []
         kinds = (("+", 1), (MINUS, -1), ("0", 0))
         self.zoom_buttons = [PaperButton(look, sign, "", view, BUTTON) for sign, _ in kinds]
         for button, (_, step) in zip(self.zoom_buttons, kinds, strict=True):
@@ -148,9 +151,18 @@ class Overlays(QObject):
         """A note or a choice lies on the view."""
         return self.note.isVisible() or self.values.isVisible()
 
-    def covered(self, rect: QRect) -> float:
-        """How much of the table a rectangle of the view covers."""
-        return self._cost(rect)
+    def leave_free(self, part: QWidget) -> None:
+        """Something else lies on the view and is not to be hidden, nor hidden behind."""
+        self._obstacles.append(part)
+
+    def covered(self, rect: QRect, by: QWidget | None = None) -> float:
+        """How much of the table, and of what lies there, ``by`` would cover with a rectangle."""
+        hidden = [
+            part
+            for part in self._obstacles
+            if part is not by and part.isVisible() and part.geometry().intersects(rect)
+        ]
+        return self._cost(rect) + _OBSTACLE * len(hidden)
 
     def in_tray(self, spot: QPoint) -> bool:
         """A point of the viewport lies on the tray."""
@@ -163,7 +175,7 @@ class Overlays(QObject):
         offset = self._view.viewport().pos()
         around = around.translated(offset)
         size = QSize(paper.size())
-        room = find_room(size, around, self._view.viewport().geometry(), self._cost)
+        room = find_room(size, around, self._view.viewport().geometry(), self.covered)
         paper.setGeometry(room)
         paper.point_at(around.center())
         paper.show()
