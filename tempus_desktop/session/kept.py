@@ -15,7 +15,7 @@ from tempus_desktop.games.tempus.fingerprint import RULES_VERSION, fingerprint
 from tempus_desktop.games.tempus.game import observe, outcome
 from tempus_desktop.games.tempus.notation import write_action
 from tempus_desktop.games.tempus.observation import Observation
-from tempus_desktop.session.matches import FORMAT, VERSION, Beginning, read_record
+from tempus_desktop.session.matches import FORMAT, Beginning, read_record
 from tempus_desktop.session.new_game import NewGame
 from tempus_desktop.session.session import Decision, Session
 from tempus_desktop.storage.components import write_components
@@ -28,9 +28,18 @@ from tempus_desktop.storage.library import (
     Standing,
 )
 from tempus_desktop.storage.locks import FileLock
+from tempus_desktop.storage.migrations import LATEST
 from tempus_desktop.storage.strict_json import read_document
 
 Clock = Callable[[], str]
+_RECORDS = {1: 1}
+"""Of which version of records matches are in each version of the library.
+
+Matches go on in the present notation, so a new version of records needs a step of the library too,
+which brings those that are kept already to it.
+"""
+RECORD = _RECORDS[LATEST]
+"""That of this program's library."""
 
 
 def utc() -> str:
@@ -152,7 +161,7 @@ def read(library: Library, match: int) -> tuple[Beginning, Session]:
     kept, decisions = library.read(match)
     document = {
         "format": FORMAT,
-        "version": VERSION,
+        "version": RECORD,
         "program": kept.program,
         "rules": kept.rules,
         "components": _parsed(kept.components, "components"),

@@ -13,7 +13,7 @@ from pathlib import PureWindowsPath
 
 from tempus_desktop import __version__
 from tempus_desktop.core.chance import SEED_LIMIT, following
-from tempus_desktop.core.documents import Node, inside, is_whole, shown
+from tempus_desktop.core.documents import Node, inside, shown
 from tempus_desktop.core.errors import BadFile, IllegalAction
 from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.fingerprint import RULES_VERSION, fingerprint
@@ -26,6 +26,7 @@ from tempus_desktop.games.tempus.tables import SEA_COLUMNS, SEA_ROWS, Components
 from tempus_desktop.grids.hexes import grid
 from tempus_desktop.session.new_game import IslandSource, NewGame
 from tempus_desktop.session.session import Session
+from tempus_desktop.session.versions import check_versions
 from tempus_desktop.storage.components import read_components, write_components
 from tempus_desktop.storage.layouts import Layout, check_for_match, read_layout, write_layout
 
@@ -133,7 +134,7 @@ def read_record(document: object) -> tuple[Beginning, Session]:
         BadFile: no such document, one of a newer version, a decision that the rules refuse, or one
             that leads to another state than it did; with its place.
     """
-    _check_versions(document)
+    check_versions(document, FORMAT, {"version": VERSION, "rules": RULES_VERSION})
     fields = Node(document).fields(_KEYS)
     with inside("setup"):
         setup = NewGame.from_json(fields["setup"].value)
@@ -156,29 +157,6 @@ def read_record(document: object) -> tuple[Beginning, Session]:
             words("Files", "there is one for each of {number} decisions").of(number=len(decisions))
         )
     return beginning, session
-
-
-def _check_versions(document: object) -> None:
-    """Refuse what a newer program wrote before anything else of it is read."""
-    node = Node(document)
-    fields = dict(node.entries())
-    for key in ("format", "version", "program", "rules"):
-        if key not in fields:
-            raise BadFile(key, words("Files", "is missing"))
-    fields["format"].constant(FORMAT)
-    writer = shown(fields["program"].text())
-    for key, known in (("version", VERSION), ("rules", RULES_VERSION)):
-        value = fields[key].value
-        if isinstance(value, int) and is_whole(value) and value > known:
-            what = words("Files", "the file") if key == "version" else words("Files", "its rules")
-            raise fields[key].refusal(
-                words(
-                    "Files",
-                    "{what} has version {value}, written by Tempus Desktop {writer}; this is "
-                    "Tempus Desktop {ours}, which knows version {known}",
-                ).of(what=what, value=shown(value), writer=writer, ours=__version__, known=known)
-            )
-        fields[key].whole(1, known)
 
 
 def _read_layout(document: object, players: int) -> Layout | None:

@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import replace
 
 from tempus_desktop import __version__
-from tempus_desktop.core.documents import Node, inside, shown
+from tempus_desktop.core.documents import Node, inside
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.position import read_position, write_position
@@ -18,6 +18,7 @@ from tempus_desktop.games.tempus.tables import DECK_SIZE, Components
 from tempus_desktop.session.matches import Beginning
 from tempus_desktop.session.new_game import IslandSource, NewGame
 from tempus_desktop.session.session import Session
+from tempus_desktop.session.versions import check_versions
 from tempus_desktop.storage.components import read_components, write_components
 
 FORMAT, VERSION = "tempus-sealed", 1
@@ -74,26 +75,11 @@ def read_sealed(document: object) -> tuple[str, Session]:
     """The name and a session without decisions; only what everybody may see of it is true.
 
     Raises:
-        BadFile: no such document, or a position that breaks the rules, with its place.
+        BadFile: no such document, one of a newer version, or a position that breaks the rules,
+            with its place.
     """
+    check_versions(document, FORMAT, {"version": VERSION})
     fields = Node(document).fields(_KEYS)
-    fields["format"].constant(FORMAT)
-    version = fields["version"]
-    if isinstance(version.value, int) and version.value > VERSION:
-        raise version.refusal(
-            words(
-                "Files",
-                "the file has version {value}, written by Tempus Desktop {writer}; this is "
-                "Tempus Desktop {ours}, which knows version {known}",
-            ).of(
-                value=shown(version.value),
-                writer=shown(fields["program"].text()),
-                ours=__version__,
-                known=VERSION,
-            )
-        )
-    version.constant(VERSION)
-    fields["program"].text()
     with inside("components"):
         components = read_components(fields["components"].value)
     with inside("setup"):

@@ -13,7 +13,7 @@ import pytest
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.session import kept
 from tempus_desktop.session.kept import Keeper
-from tempus_desktop.session.matches import Beginning, begin, read_record, write_record
+from tempus_desktop.session.matches import VERSION, Beginning, begin, read_record, write_record
 from tempus_desktop.session.new_game import IslandSource
 from tempus_desktop.session.session import Session
 from tempus_desktop.storage.library import Library, LibraryError
@@ -127,3 +127,8 @@ def test_what_does_not_follow_from_the_rules_is_refused_with_its_place(
         kept.read(library, keeper.match)
     assert caught.value.place == place
     library.close()
+
+
+def test_matches_of_the_library_are_of_the_version_in_which_they_go_on() -> None:
+    """Where a version of records is added, what is kept already is brought to it by a step."""
+    assert kept.RECORD == VERSION

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tempus_desktop import __version__
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus.game import observe
 from tempus_desktop.games.tempus.position import write_position
@@ -87,6 +88,15 @@ def test_damage_is_refused_with_its_place(change: dict[str, Any], place: str) ->
     with pytest.raises(BadFile) as caught:
         read_sealed({**document, **change})
     assert caught.value.place == place
+
+
+def test_a_newer_programs_game_is_refused_naming_both_versions_whatever_else_is_in_it() -> None:
+    document, _ = sealed()
+    with pytest.raises(BadFile) as caught:
+        read_sealed({**document, "version": 5, "program": "9.8.7", "unheard-of": True})
+    assert caught.value.place == "version"
+    for told in ("5", "'9.8.7'", __version__, "version 1"):
+        assert told in caught.value.message
 
 
 @pytest.mark.parametrize("hand", [-1, 55, 54, "7", None, ["education/woods"], True])
