@@ -7,19 +7,16 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tempus_desktop.core.errors import TempusError
 from tempus_desktop.core.words import words
+from tempus_desktop.storage.annals import Annals
+from tempus_desktop.storage.library_errors import LibraryError as LibraryError
+from tempus_desktop.storage.library_errors import told
 from tempus_desktop.storage.locks import FileLock
 from tempus_desktop.storage.transactions import transaction
-
-
-class LibraryError(TempusError):
-    """The library could not be read or written; a plain text is SQLite's reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +100,9 @@ class Library:
         connection: becomes the library's own.
         folder: where locks lie; ``None``: the library is in memory and nobody else's.
         in_use: tells other windows that the file is open; becomes the library's own.
+
+    Attributes:
+        annals: finished matches, for statistics.
     """
 
     def __init__(
@@ -112,6 +112,7 @@ class Library:
         in_use: FileLock | None = None,
     ) -> None:
         self._db, self._folder, self._in_use = connection, folder, in_use
+        self.annals = Annals(connection)
 
     @property
     def is_lasting(self) -> bool:
@@ -132,7 +133,7 @@ class Library:
 
     def add(self, match: KeptMatch, standing: Standing, now: str) -> int:
         """Keep a new match; its number. Raises :class:`LibraryError`."""
-        with _told(), transaction(self._db):
+        with told(), transaction(self._db):
             self._db.execute(
                 "INSERT OR IGNORE INTO components (document) VALUES (?)", (match.components,)
             )
@@ -161,7 +162,7 @@ class Library:
         Raises:
             LibraryError: the match is gone, fewer are kept, or it cannot be written.
         """
-        with _told(), transaction(self._db):
+        with told(), transaction(self._db):
             self._take_back(match, before)
             self._db.executemany(
                 "INSERT INTO decision VALUES (?, ?, ?, ?, ?, ?)",
@@ -206,7 +207,7 @@ class Library:
         Raises:
             LibraryError: there is none, or it cannot be read.
         """
-        with _told():
+        with told():
             row = self._db.execute(
                 "SELECT name, program, rules, document, setup, seed, layout FROM match"
                 " JOIN components ON components.id = match.components WHERE match.id = ?",
@@ -245,7 +246,7 @@ class Library:
 
     def purge(self, before: str) -> None:
         """Forget matches deleted before that time for good. Raises :class:`LibraryError`."""
-        with _told(), transaction(self._db):
+        with told(), transaction(self._db):
             self._db.execute("DELETE FROM match WHERE deleted < ?", (before,))
 
     # --- the list
@@ -256,7 +257,7 @@ class Library:
         Raises:
             LibraryError: nothing can be read at all.
         """
-        with _told():
+        with told():
             numbers = self._db.execute(
                 "SELECT id FROM match WHERE deleted IS NULL ORDER BY touched DESC"
             ).fetchall()
@@ -280,7 +281,7 @@ class Library:
 
     def last(self) -> Entry | None:
         """The unfinished match used last. Raises :class:`LibraryError`."""
-        with _told():
+        with told():
             row = self._db.execute(
                 "SELECT id FROM match WHERE deleted IS NULL AND to_act IS NOT NULL"
                 " ORDER BY touched DESC LIMIT 1"
@@ -298,7 +299,7 @@ class Library:
         Raises:
             LibraryError: nothing can be read.
         """
-        with _told():
+        with told():
             found = self._db.execute(
                 "SELECT id, setup FROM match WHERE seed = ? AND layout IS ?"
                 " AND deleted IS NULL ORDER BY touched DESC",
@@ -319,7 +320,7 @@ class Library:
         return tuple(KeptSeat(*row) for row in rows)
 
     def _change(self, match: int, what: str, *values: object) -> None:
-        with _told(), transaction(self._db):
+        with told(), transaction(self._db):
             self._db.execute(f"UPDATE match SET {what} WHERE id = ?", (*values, match))
 
 
@@ -329,15 +330,6 @@ def _standing(turn: object, to_act: object, result: object) -> Standing:
         raise TypeError("figures expected")
     if result is None:
         return Standing(turn, to_act)
-    told = json.loads(str(result))
-    scores = tuple(int(points) for points in told["scores"])
-    return Standing(turn, to_act, scores, tuple(int(seat) for seat in told["winners"]))
-
-
-@contextmanager
-def _told() -> Iterator[None]:
-    """SQLite's errors, and what it says to texts that no file can have, as one of ours."""
-    try:
-        yield
-    except (sqlite3.Error, UnicodeEncodeError) as error:
-        raise LibraryError(str(error)) from error
+    kept = json.loads(str(result))
+    scores = tuple(int(points) for points in kept["scores"])
+    return Standing(turn, to_act, scores, tuple(int(seat) for seat in kept["winners"]))

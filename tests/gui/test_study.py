@@ -17,6 +17,7 @@ from tempus_desktop.gui.study.room import StudyRoom
 from tempus_desktop.session.matches import begin
 from tempus_desktop.storage.components import load_components
 from tempus_desktop.study.figures import Measure, figures
+from tempus_desktop.study.statistics import Company
 from tests.fresh_python import modules_loaded_by
 from tests.gui.matches import set_up
 from tests.gui.test_program import make
@@ -145,3 +146,30 @@ def test_figures_are_written_as_csv(
 def test_the_window_is_built_without_charts() -> None:
     loaded = modules_loaded_by("import tempus_desktop.gui.program")
     assert not {name for name in loaded if name.startswith(("pyqtgraph", "numpy"))}
+
+
+def test_statistics_are_told_from_the_list_of_games(
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for levels in (ALONE, BOTS):
+        keep(program, levels, 10_000)
+    page = program.shelf.page
+    page.open_sheet()
+    page.statistics_button.click()
+    sheet = program.study.statistics
+    assert sheet.isVisible()
+    sides = [sheet.table.verticalHeaderItem(row).text() for row in range(sheet.table.rowCount())]
+    assert sides == ["Ada", "Wanderer (bot)"]
+    assert (sheet.table.text(0, 0), sheet.table.text(1, 0)) == ("1", "5")
+    sheet.company.setCurrentIndex(sheet.company.findData(Company.BOTS))
+    assert sheet.table.rowCount() == 1
+    for tab in sheet.tabs:
+        tab.click()
+        assert sheet.table.rowCount() == 1 and sheet.table.text(0, 0)
+    path = tmp_path / "games.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    sheet.csv_button.click()
+    assert len(path.read_text("utf-8").splitlines()) == 1 + 3
+    sheet.search.setText("nobody")
+    assert sheet.table.isHidden() and sheet.note.text() == "No finished game is like that."
+    assert not sheet.csv_button.isEnabled()

@@ -40,6 +40,7 @@ class GamesPage(Sheet):
         renamed: a match and its new name.
         deleted: a match and whether it is taken off the list or put back.
         folder_wanted: the folder of the games is to be shown.
+        statistics_wanted: what can be told of all games is to be shown.
         backups_wanted: games are to be brought back from a backup.
     """
 
@@ -50,6 +51,7 @@ class GamesPage(Sheet):
     renamed = Signal(int, str)
     deleted = Signal(int, bool)
     folder_wanted = Signal()
+    statistics_wanted = Signal()
     backups_wanted = Signal()
 
     def __init__(
@@ -77,6 +79,7 @@ class GamesPage(Sheet):
         self.rename_button = SheetButton(self.tr("Rename"))
         self.delete_button = SheetButton(self.tr("Delete"))
         self.export_button = SheetButton(self.tr("Export"), icon=Icon.EXPORT)
+        self.statistics_button = SheetButton(self.tr("Statistics"), icon=Icon.CHART)
         self.backups_button = SheetButton(self.tr("Backups ..."), icon=Icon.UNDO)
         self.folder_button = SheetButton(self.tr("Open folder"), icon=Icon.OPEN)
         self.close_button = SheetButton(self.tr("Close"))
@@ -95,6 +98,7 @@ class GamesPage(Sheet):
         top = QHBoxLayout()
         top.setSpacing(8)
         top.addWidget(self.search, 1)
+        top.addWidget(self.statistics_button)
         top.addWidget(self.backups_button)
         top.addWidget(self.folder_button)
         self.body.setSpacing(6)
@@ -137,6 +141,7 @@ class GamesPage(Sheet):
         self.delete_button.clicked.connect(self._delete)
         self.undo.clicked.connect(self._put_back)
         self.folder_button.clicked.connect(self.folder_wanted)
+        self.statistics_button.clicked.connect(self.statistics_wanted)
         self.backups_button.clicked.connect(self.backups_wanted)
         self.close_button.clicked.connect(self.close_sheet)
 
@@ -152,7 +157,10 @@ class GamesPage(Sheet):
         """Take the colours and type scale from now on."""
         self._painter.look = Look(palette, type_)
         # With large text there is no room for all the words: icons stand for those that have one.
-        for button in (self.look_button, self.study_button, self.export_button):
+        for button in (
+            *(self.look_button, self.study_button, self.export_button),
+            *(self.statistics_button, self.backups_button, self.folder_button),
+        ):
             name = button.accessibleName()
             button.setText(name if type_.scale <= _WORDY else "")
             button.setToolTip(name)

@@ -23,9 +23,11 @@ from tempus_desktop.session.matches import Beginning
 from tempus_desktop.session.session import Session
 from tempus_desktop.storage.files import write_atomically
 from tempus_desktop.study.csv_text import turns_csv
+from tempus_desktop.study.statistics import games_csv
 
 if TYPE_CHECKING:
     from tempus_desktop.gui.study.game_sheet import GameSheet
+    from tempus_desktop.gui.study.statistics_sheet import StatisticsSheet
 
 Look = Callable[[], tuple[Palette, Type]]
 
@@ -47,7 +49,9 @@ class StudyRoom(QObject):
         super().__init__(window)
         self._window, self._desk, self._look = window, desk, look
         self._sheet: GameSheet | None = None
+        self._statistics: StatisticsSheet | None = None
         games.studied.connect(self.tell_kept)
+        games.statistics_wanted.connect(self.tell_all)
         window.room.sheets.over.what_happened.connect(self.tell_table)
         window.room.replay_panel.what_happened.connect(self.tell_table)
 
@@ -60,6 +64,25 @@ class StudyRoom(QObject):
             self._sheet = GameSheet(*self._look(), self._window)
             self._sheet.csv_wanted.connect(self._ask_where)
         return self._sheet
+
+    @property
+    def statistics(self) -> StatisticsSheet:
+        """The sheet about all matches."""
+        if self._statistics is None:
+            from tempus_desktop.gui.study.statistics_sheet import StatisticsSheet
+
+            self._statistics = StatisticsSheet(*self._look(), self._window)
+            self._statistics.csv_wanted.connect(self._ask_where_games)
+        return self._statistics
+
+    def tell_all(self) -> None:
+        """What can be told of all finished matches."""
+        try:
+            games = self._desk.library.annals.games()
+        except TempusError as error:
+            self.failed.emit(why(error))
+        else:
+            self.statistics.show_games(games)
 
     def tell_table(self) -> None:
         """What happened in the match on the table, played or looked at."""
@@ -86,8 +109,9 @@ class StudyRoom(QObject):
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Another theme or text size, while running."""
-        if self._sheet is not None:
-            self._sheet.set_look(palette, type_)
+        for sheet in (self._sheet, self._statistics):
+            if sheet is not None:
+                sheet.set_look(palette, type_)
 
     def _show(self, beginning: Beginning, session: Session, match: int | None) -> None:
         name = "" if match is None else self._desk.library.entry(match).name
@@ -99,6 +123,10 @@ class StudyRoom(QObject):
         story = self.sheet.story
         if story is not None:
             self._write_csv("game.csv", turns_csv(story.turns, story.seats))
+
+    def _ask_where_games(self) -> None:
+        sheet = self.statistics
+        self._write_csv("games.csv", games_csv(sheet.games, sheet.filter()))
 
     def _write_csv(self, name: str, text: str) -> None:
         """Ask for a file and write to it; failures are told."""

@@ -12,7 +12,6 @@ from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class FigureTable(QTableWidget):
@@ -69,7 +68,7 @@ class FigureTable(QTableWidget):
         for row, texts in enumerate(cells):
             for column, text in enumerate(texts):
                 item = QTableWidgetItem(text)
-                item.setTextAlignment(_RIGHT if text[:1].isdigit() else _LEFT)
+                item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
                 spoken = f"{sides[row]}, {heads[column]}: {text}"
                 item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
                 self.setItem(row, column, item)
