@@ -25,6 +25,7 @@ from tempus_desktop.gui.view import Box, Refusal, TableView
 from tempus_desktop.gui.worker import BotRunner, thinking_seconds
 from tempus_desktop.session.boxes import spent_tiles
 from tempus_desktop.session.matches import Beginning
+from tempus_desktop.session.plans import can_plan
 from tempus_desktop.session.recap import since_last_round
 from tempus_desktop.session.secrets import visible
 from tempus_desktop.session.session import Session, is_final
@@ -179,11 +180,12 @@ class TableController(QObject):
         looks = viewer is not None and self._curtain is None
         mine = looks and session.actor == viewer
         legal = session.legal() if mine else ()
+        seen = observe(session.state, viewer)
         counted = spent_tiles(
             (event for made in session.decisions for event in made.events), len(session.seats)
         )
         return TableView(
-            observation=observe(session.state, viewer),
+            observation=seen,
             seats=session.seats,
             legal=legal,
             boxes=tuple({box: boxes[box.value] for box in Box} for boxes in counted),
@@ -203,6 +205,7 @@ class TableController(QObject):
             thinking=session.actor is not None and session.actor not in self._people,
             waits=self.waits_for_step,
             name=match_name(self.beginning),
+            plannable=looks and can_plan(seen),
         )
 
     # --- going on

@@ -103,7 +103,7 @@ class MainWindow(QMainWindow):
         column.setContentsMargins(0, 6, 0, MARGIN)
         column.setSpacing(5)
         column.addWidget(self.room.prompt)
-        column.addWidget(self.room.board, 1)
+        column.addLayout(self.room.planning.beside(self.room.board), 1)
         return middle
 
     def _build_docks(self) -> list[QDockWidget]:

@@ -300,7 +300,9 @@ class Program(QObject):
         looking = self.looking.replay is not None
         commands.enable(looking or controller is not None, "step")
         commands.enable(looking, "step_back")
-        commands.enable(controller is not None, "look_back")
+        commands.enable(controller is not None, "look_back", "plan")
+        planning = view is not None and view.planned is not None
+        commands.enable(planning, "play_plan", "drop_plan")
         title = view.name if view is not None else ""
         self.window.setWindowTitle(title)
 

@@ -321,6 +321,11 @@ class PaperButton(QPushButton):
         self.updateGeometry()
         self.update()
 
+    def set_primary(self, primary: bool) -> None:
+        """The one thing to press here, or what is on, or not any more."""
+        self._primary = primary
+        self.update()
+
     def set_icon(self, icon: Icon | None) -> None:
         """Another icon before the word."""
         self._icon = icon

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -19,6 +22,7 @@ from tempus_desktop.gui.panels.hand_panel import HandPanel
 from tempus_desktop.gui.panels.log_panel import LogPanel
 from tempus_desktop.gui.panels.player_panels import PlayerPanels
 from tempus_desktop.gui.panels.prompt_strip import PromptStrip
+from tempus_desktop.gui.planning.planning import Planning
 from tempus_desktop.gui.replay.controller import ReplayController
 from tempus_desktop.gui.replay.hands import OpenHands
 from tempus_desktop.gui.replay.panel import ReplayPanel
@@ -28,6 +32,7 @@ from tempus_desktop.gui.surveys.surveys import Surveys
 from tempus_desktop.gui.table.board import BoardView
 from tempus_desktop.gui.table.overview import Overview
 from tempus_desktop.gui.view import Box, Refusal, TableView
+from tempus_desktop.session.session import Decision
 
 
 class TableRoom(QObject):
@@ -61,6 +66,8 @@ class TableRoom(QObject):
         parts = Parts(self.board, self.actions, self.hand, self.sheets)
         told = self.prompt, self.log
         self.help = Help(parts, told, self._on_table, (palette, type_), window)
+        look = (palette, type_)
+        self.planning = Planning(self.board, self._decided, self._why_in_match, look, window)
         self.surveys = Surveys(self.board)
         self.overview = Overview(self.board)
         self._connect()
@@ -92,6 +99,10 @@ class TableRoom(QObject):
         self.sheets.lifted.connect(self._lift)
         self.sheets.undo.connect(self.undo)
         self.help.hints.chosen.connect(self._play)
+        self.prompt.plan.connect(self.planning.toggle)
+        self.planning.changed.connect(self._lay_out_again)
+        self.planning.wanted.connect(self._play_in_match)
+        self.planning.said.connect(self._say)
 
     # --- the match
 
@@ -119,6 +130,7 @@ class TableRoom(QObject):
     def clear(self) -> None:
         """Take the match off the table."""
         self.help.clear()
+        self.planning.clear()
         self.board.forget()
         self.surveys.clear()
         self.overview.clear()
@@ -149,7 +161,12 @@ class TableRoom(QObject):
             else:
                 self.help.wait()
 
+    def _lay_out_again(self) -> None:
+        if self.view is not None and self._late is None and self.replay is None:
+            self._lay_out(replace(self.view, events=()))
+
     def _lay_out(self, view: TableView) -> None:
+        view = self.planning.shown(view)
         if not offered(view.legal, self.selection):
             self.selection = Selection()
         for part in (self.eras, self.players, self.log, self.hand, self.actions, self.prompt):
@@ -158,6 +175,7 @@ class TableRoom(QObject):
         # While cards are chosen for the discard there is nothing else to do: they get the room.
         self.actions.setVisible(self.replay is None and not surplus(view))
         self.board.show_view(view)
+        self.planning.mark()
         self.help.show_view(view)
         self._spread_selection()
         self.shown.emit(view)
@@ -173,6 +191,7 @@ class TableRoom(QObject):
         self.surveys.take_look()
         self.sheets.set_look(palette, type_)
         self.help.set_look(palette, type_)
+        self.planning.set_look(palette, type_)
 
     def set_motion(self, factor: float, travels: bool = True) -> None:
         """Length of all motions: 1 as designed, 0 none; whether pieces travel or only fade."""
@@ -187,9 +206,13 @@ class TableRoom(QObject):
         self._spread_selection()
 
     def cancel(self) -> None:
-        """Esc: take a hint away, put back what is held, give up what is being picked."""
-        if not (self.help.drop() or self.board.cancel() or self.surveys.drop()):
+        """Esc: take a hint away, put back what is held, give up what is being picked, or a plan."""
+        if self.help.drop() or self.board.cancel() or self.surveys.drop():
+            return
+        if self.selection != Selection():
             self.select(Selection())
+        else:
+            self.planning.leave()
 
     def finish(self) -> None:
         """Return: discard what was chosen where that is due, else close the action or the round."""
@@ -203,12 +226,16 @@ class TableRoom(QObject):
 
     def undo(self) -> None:
         """Take back the last decision; what was to be read of it is no more."""
+        if self.planning.undo():
+            return
         self._stop_reading()
         if self._controller is not None:
             self._controller.undo()
 
     def undo_round(self) -> None:
         """Take back all that may be; what was to be read of it is no more."""
+        if self.planning.drop():
+            return
         self._stop_reading()
         if self._controller is not None:
             self._controller.undo_round()
@@ -220,11 +247,15 @@ class TableRoom(QObject):
 
     def redo(self) -> None:
         """Take it again."""
-        if self._controller is not None:
+        if not self.planning.redo() and self._controller is not None:
             self._controller.redo()
 
     def _play(self, actions: tuple[Action, ...]) -> None:
         self.selection = Selection()
+        if not self.planning.lay(actions):
+            self._play_in_match(actions)
+
+    def _play_in_match(self, actions: tuple[Action, ...]) -> None:
         if self._controller is not None:
             self._controller.play(actions)
 
@@ -232,7 +263,13 @@ class TableRoom(QObject):
         self._play((action,))
 
     def _why(self, action: Action) -> Refusal | None:
+        return self.planning.why(action)
+
+    def _why_in_match(self, action: Action) -> Refusal | None:
         return None if self._controller is None else self._controller.why(action)
+
+    def _decided(self) -> Sequence[Decision]:
+        return () if self._controller is None else self._controller.session.decisions
 
     def _on_table(self) -> Match | None:
         """The match, and whether it has no secrets any more."""

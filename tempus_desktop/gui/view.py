@@ -59,6 +59,21 @@ class LogLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Planned:
+    """What a view is that shows a plan instead of the match.
+
+    Attributes:
+        letter: what the plan is called.
+        ghosts: hexes on which something else stands than in the match.
+        end: why the plan cannot go on; empty while it can.
+    """
+
+    letter: str
+    ghosts: frozenset[Hex]
+    end: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class TableView:
     """The match as the person at the screen may see it now.
 
@@ -75,6 +90,8 @@ class TableView:
         thinking: a bot is deciding.
         waits: a bot waits for the person's word (pace "step by step").
         name: the island's or match's name.
+        plannable: the person at the screen may plan from here.
+        planned: what plan this is; ``None``: the match itself.
     """
 
     observation: Observation
@@ -91,6 +108,8 @@ class TableView:
     thinking: bool = False
     waits: bool = False
     name: str = ""
+    plannable: bool = False
+    planned: Planned | None = None
 
     @property
     def me(self) -> int | None:

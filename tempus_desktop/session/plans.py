@@ -18,7 +18,7 @@ from tempus_desktop.bots.imagine import imagine, unseen
 from tempus_desktop.core.errors import IllegalAction
 from tempus_desktop.games.tempus import actions as do
 from tempus_desktop.games.tempus.actions import Action
-from tempus_desktop.games.tempus.events import Event
+from tempus_desktop.games.tempus.events import CardsDrawn, DeckShuffled, Event
 from tempus_desktop.games.tempus.game import (
     actor,
     advance,
@@ -32,6 +32,8 @@ from tempus_desktop.games.tempus.rules import fights, progress, scoring
 from tempus_desktop.games.tempus.state import OpenBabies, OpenFight, OpenMove, State
 from tempus_desktop.games.tempus.terms import Phase
 
+_UNKNOWN = (CardsDrawn, DeckShuffled)
+"""Events that would tell what nobody knows yet."""
 _ASKED = (do.Commit, do.Declare, do.Discard)
 """Decisions that no plan holds: what they depend on is known only then."""
 
@@ -268,12 +270,13 @@ def _lay(plan: Plan, laid: Laid) -> Plan:
     passed: tuple[int, ...] = ()
     if isinstance(laid.action, do.HaveIdea):
         drawn += len(state.players[plan.seat].hand) - len(before.state.players[plan.seat].hand)
-        state, events = _unknown(before.state, state, plan.seat), ()
+        state = _unknown(before.state, state, plan.seat)
     if isinstance(state.open, OpenFight) and laid.won is not None:
         state = (fights.win if laid.won else fights.lose)(state, state.open)
     if isinstance(laid.action, do.EndRound):
         state, passed = _passed(state, plan.seat)
-    step = Step(laid, _moment(state, drawn), events, passed)
+    told = tuple(event for event in events if not isinstance(event, _UNKNOWN))
+    step = Step(laid, _moment(state, drawn), told, passed)
     return replace(plan, steps=(*plan.steps, step))
 
 

@@ -10,6 +10,7 @@ from tempus_desktop.bots.imagine import imagine
 from tempus_desktop.core.errors import IllegalAction
 from tempus_desktop.games.tempus import actions as do
 from tempus_desktop.games.tempus.actions import Action
+from tempus_desktop.games.tempus.events import IdeaHad
 from tempus_desktop.games.tempus.game import actor, apply, legal_actions, observe
 from tempus_desktop.games.tempus.state import State
 from tempus_desktop.games.tempus.terms import Phase
@@ -119,7 +120,7 @@ def test_cards_drawn_stay_unknown_and_no_discard_is_laid_out() -> None:
     assert plan.observation.seats[seat].hand == before.seats[seat].hand
     assert plan.end.state.open is None
     assert figures(plan.end, seat).cards == before.seats[seat].row.hand_limit
-    assert not plan.steps[-1].events
+    assert plan.steps[-1].events == (IdeaHad(seat),)
 
 
 def test_a_fight_stops_the_plan_until_its_end_is_assumed() -> None:

@@ -50,6 +50,7 @@ class Icon(StrEnum):
     DONE = "done"
     CLOSE = "close"
     HINT = "hint"
+    PLAN = "plan"
     UNDO = "undo"
     REDO = "redo"
     TURN_LEFT = "turn-left"

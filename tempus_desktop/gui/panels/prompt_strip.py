@@ -37,7 +37,7 @@ class PromptStrip(PaperPanel):
     """Says who does what, with Undo and Redo, and for some seconds why something is not possible.
 
     Signals:
-        undo, redo, hint: the buttons were pressed.
+        undo, redo, hint, plan: the buttons were pressed.
         next_step: the bot that waits for it may decide.
         rule_wanted: id of the rule that a remark names.
     """
@@ -45,6 +45,7 @@ class PromptStrip(PaperPanel):
     undo = Signal()
     redo = Signal()
     hint = Signal()
+    plan = Signal()
     next_step = Signal()
     rule_wanted = Signal(str)
 
@@ -68,12 +69,14 @@ class PromptStrip(PaperPanel):
         self._redo = PaperButton("", palette, type_, self, icon=Icon.REDO, small=True)
         self._hint = PaperButton("", palette, type_, self, icon=Icon.HINT, small=True)
         self._hint.clicked.connect(self.hint)
+        self._plan = PaperButton("", palette, type_, self, icon=Icon.PLAN, small=True)
+        self._plan.clicked.connect(self.plan)
         self._undo.clicked.connect(self.undo)
         self._redo.clicked.connect(self.redo)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hush)
-        for button in (self._undo, self._redo, self._hint):
+        for button in (self._undo, self._redo, self._plan, self._hint):
             button.setEnabled(False)
 
     @property
@@ -90,6 +93,11 @@ class PromptStrip(PaperPanel):
     def hint_button(self) -> PaperButton:
         """The button Hint."""
         return self._hint
+
+    @property
+    def plan_button(self) -> PaperButton:
+        """The button Plan."""
+        return self._plan
 
     @property
     def next_button(self) -> PaperButton:
@@ -110,11 +118,15 @@ class PromptStrip(PaperPanel):
         for button, name, possible in (
             (self._undo, translate("PromptStrip", "Undo"), view.can_undo),
             (self._redo, translate("PromptStrip", "Redo"), view.can_redo),
+            (self._plan, translate("PromptStrip", "Plan ahead (P)"), view.plannable),
             (self._hint, translate("PromptStrip", "Hint (H)"), bool(view.legal)),
         ):
             button.setAccessibleName(name)
             button.setToolTip(name)
             button.setEnabled(possible)
+        self._plan.setCheckable(view.planned is not None)
+        self._plan.setChecked(view.planned is not None)
+        self._plan.set_primary(view.planned is not None)
         self.hush()
 
     def set_selection(self, selection: Selection) -> None:
@@ -129,6 +141,7 @@ class PromptStrip(PaperPanel):
         self._undo.set_look(palette, type_)
         self._hint.set_look(palette, type_)
         self._redo.set_look(palette, type_)
+        self._plan.set_look(palette, type_)
         self._next.set_look(palette, type_)
         self._link.set_look(palette, type_)
         self._lay_out()
@@ -196,9 +209,10 @@ class PromptStrip(PaperPanel):
         right = paper.right() - self.px(4)
         wide = paper.width() >= self.px(_WIDE)
         self._hint.setText(translate("PromptStrip", "Hint") if wide else "")
-        # Where words are short of room a remark has it; the key is left.
+        # Where words are short of room they have it, a remark above all; the keys are left.
+        self._plan.setVisible(wide)
         self._hint.setVisible(wide or not self._remark)
-        for button in (self._hint, self._redo, self._undo):
+        for button in (self._hint, self._plan, self._redo, self._undo):
             if button.isHidden():
                 continue
             width = round(self.px(78 if button is self._hint and wide else 34))

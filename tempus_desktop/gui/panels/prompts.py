@@ -68,10 +68,22 @@ def prompt(view: TableView, selection: Selection) -> Prompt:
             translate("Prompt", "Hidden until {name} looks.").format(name=other),
             view.curtain,
         )
+    if not view.legal and view.planned is not None:
+        title = translate("Prompt", "Plan {letter} ends here").format(letter=view.planned.letter)
+        return Prompt(title, view.planned.end, view.me)
     if not view.legal:
         return _waiting(view, seat, name)
     title, detail = _deciding(view, selection)
-    return Prompt(title.format(name=name), detail, seat)
+    return Prompt(_in_plan(view, title.format(name=name)), detail, seat)
+
+
+def _in_plan(view: TableView, title: str) -> str:
+    """The title, with the plan that it is about."""
+    if view.planned is None:
+        return title
+    return translate("Prompt", "Plan {letter}: {title}").format(
+        letter=view.planned.letter, title=title
+    )
 
 
 def _over(view: TableView) -> Prompt:

@@ -92,9 +92,14 @@ class GhostItem(QGraphicsObject):
     ) -> None:
         draw_piece(painter, self._look, self._piece)
         if self._piece.tokens:
-            shape = shape_path(self._look.palette.player(self._piece.colour).shape, RADIUS * 1.06)
-            outline = shape.translated(top_of_stack(self._piece.tokens, RADIUS))
-            marks.paint_ghost_outline(painter, outline, self._look.palette)
+            paint_token_ghost(painter, self._look, self._piece)
+
+
+def paint_token_ghost(painter: QPainter, look: Look, piece: Piece) -> None:
+    """The dashes around the top token of a stack around the painter's origin."""
+    shape = shape_path(look.palette.player(piece.colour).shape, RADIUS * 1.06)
+    outline = shape.translated(top_of_stack(piece.tokens, RADIUS))
+    marks.paint_ghost_outline(painter, outline, look.palette)
 
 
 class TileRimItem(QGraphicsItem):

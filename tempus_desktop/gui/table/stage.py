@@ -18,6 +18,9 @@ from tempus_desktop.gui.table.scene import BoardScene
 from tempus_desktop.gui.table.wording import hex_text
 from tempus_desktop.gui.view import TableView
 
+GHOSTLY = 0.62
+"""Opacity of pieces that stand there in a plan only."""
+
 
 class Stage(QObject):
     """Keeps the scene true to the last view.
@@ -66,8 +69,11 @@ class Stage(QObject):
         """Show anew what the hands hold and where they point."""
         if self._view is not None:
             self.display.refresh(self._view, pointer, motion)
+            planned = self._view.planned
+            ghosts = frozenset() if planned is None else planned.ghosts
             for item in self.scene.piece_items():
                 item.name = hex_text(self._view, item.hex)
+                item.setOpacity(GHOSTLY if item.hex in ghosts else 1.0)
 
     def point(self, pointer: Pointer) -> None:
         """Follow the pointer."""
