@@ -379,4 +379,21 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>ForecastCounts</name>
+    <message numerus="yes">
+        <source>%n points short of sure</source>
+        <translation>
+            <numerusform>%n point short of sure</numerusform>
+            <numerusform>%n points short of sure</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points short of a chance</source>
+        <translation>
+            <numerusform>%n point short of a chance</numerusform>
+            <numerusform>%n points short of a chance</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -12,6 +12,7 @@ from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.curtain import Curtain
 from tempus_desktop.gui.dialogs.fight import FightSheet
+from tempus_desktop.gui.dialogs.forecast import ForecastSheet
 from tempus_desktop.gui.dialogs.game_over import GameOverSheet
 from tempus_desktop.gui.dialogs.progress import ProgressSheet
 from tempus_desktop.gui.view import TableView
@@ -37,6 +38,7 @@ class Sheets(QObject):
         self.fight = FightSheet(palette, type_, window)
         self.progress = ProgressSheet(palette, type_, window)
         self.over = GameOverSheet(palette, type_, window)
+        self.forecast = ForecastSheet(palette, type_, window)
         self.curtain = Curtain(palette, type_, window)
         self._view: TableView | None = None
         self._reading: list[Event] = []
@@ -48,7 +50,7 @@ class Sheets(QObject):
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Another theme or text size."""
-        for sheet in (self.fight, self.progress, self.over, self.curtain):
+        for sheet in (self.fight, self.progress, self.over, self.forecast, self.curtain):
             sheet.set_look(palette, type_)
 
     def set_motion(self, factor: float) -> None:
@@ -60,6 +62,7 @@ class Sheets(QObject):
         """Whether chances are told."""
         self.fight.odds.set_wanted(wanted)
         self.progress.odds.set_wanted(wanted)
+        self.forecast.odds.set_wanted(wanted)
 
     @property
     def is_read(self) -> bool:
@@ -71,6 +74,7 @@ class Sheets(QObject):
         self._view = view
         self.fight.remember(view)
         self.progress.remember(view)
+        self.forecast.show_view(view)
         if view.curtain is not None:
             self._close_secrets()
             self.curtain.hand_to(view.curtain, view.seats[view.curtain])
@@ -85,6 +89,7 @@ class Sheets(QObject):
         self._view = None
         self.fight.forget()
         self.progress.forget()
+        self.forecast.forget()
         self.over.close_sheet()
         self.curtain.raise_away()
         self.held.emit(False)

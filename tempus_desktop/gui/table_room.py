@@ -98,6 +98,7 @@ class TableRoom(QObject):
         self.sheets.held.connect(self._hold)
         self.sheets.lifted.connect(self._lift)
         self.sheets.undo.connect(self.undo)
+        self.eras.forecast_wanted.connect(self.sheets.forecast.open_sheet)
         self.help.hints.chosen.connect(self._play)
         self.prompt.plan.connect(self.planning.toggle)
         self.planning.changed.connect(self._lay_out_again)

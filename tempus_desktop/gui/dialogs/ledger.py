@@ -273,33 +273,32 @@ class Ledger(QWidget):
         paint_words(painter, number, account.total, big, look.colour("ink"), RIGHT)
 
     def _paint_bar(self, painter: QPainter, inner: QRectF, bar: Bar, look: Look) -> None:
-        account = self._account
-        if account is None:
+        if self._account is None:
             return
-        fill = look.palette.player(account.colour).fill
-        height = look.px(13)
-        groove = QRectF(inner.left(), inner.bottom() - look.px(22), inner.width(), height)
-        unit = groove.width() / max(1, bar.top)
-        round_ = height / 2
-        ground = blend(look.colour("line"), look.colour("panel"), 0.45)
-        paint_box(painter, groove, round_, ground, look.colour("line"))
-        reach = QRectF(groove.left(), groove.top(), unit * bar.range.most, height)
-        if bar.range.most:
-            painter.save()
-            painter.setClipPath(rounded(reach, round_))
-            painter.fillRect(reach, blend(fill, look.colour("panel"), 0.3))
-            _hatch(painter, reach, with_alpha(fill, 0.8))
-            painter.fillRect(
-                QRectF(groove.left(), groove.top(), unit * bar.range.least, height), fill
-            )
-            painter.restore()
-            paint_box(painter, reach, round_, None, look.colour("piece_outline"))
-        if bar.mark is not None:
-            x = groove.left() + unit * bar.mark
-            painter.setPen(
-                QPen(look.colour("ink"), 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap)
-            )
-            painter.drawLine(QPointF(x, groove.top() - 5), QPointF(x, groove.bottom() + 5))
+        fill = look.palette.player(self._account.colour).fill
+        place = QRectF(inner.left(), inner.bottom() - look.px(22), inner.width(), look.px(13))
+        paint_bar(painter, place, bar, fill, look)
+
+
+def paint_bar(painter: QPainter, groove: QRectF, bar: Bar, fill: QColor, look: Look) -> None:
+    """A range in a groove: what is sure is full, what is possible hatched."""
+    unit, round_ = groove.width() / max(1, bar.top), groove.height() / 2
+    ground = blend(look.colour("line"), look.colour("panel"), 0.45)
+    paint_box(painter, groove, round_, ground, look.colour("line"))
+    reach = QRectF(groove.left(), groove.top(), unit * bar.range.most, groove.height())
+    if bar.range.most:
+        painter.save()
+        painter.setClipPath(rounded(reach, round_))
+        painter.fillRect(reach, blend(fill, look.colour("panel"), 0.3))
+        _hatch(painter, reach, with_alpha(fill, 0.8))
+        sure = QRectF(groove.left(), groove.top(), unit * bar.range.least, groove.height())
+        painter.fillRect(sure, fill)
+        painter.restore()
+        paint_box(painter, reach, round_, None, look.colour("piece_outline"))
+    if bar.mark is not None:
+        x = groove.left() + unit * bar.mark
+        painter.setPen(QPen(look.colour("ink"), 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+        painter.drawLine(QPointF(x, groove.top() - 5), QPointF(x, groove.bottom() + 5))
 
 
 def _hatch(painter: QPainter, rect: QRectF, colour: QColor) -> None:

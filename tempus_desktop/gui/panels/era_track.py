@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QHelpEvent, QPainter, QResizeEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from tempus_desktop.games.tempus.tables import TURNS
@@ -15,6 +15,7 @@ from tempus_desktop.gui.panels.era_words import (
     COLUMNS,
     column_name,
     era_tooltip,
+    new_era,
     track_description,
 )
 from tempus_desktop.gui.panels.lettering import (
@@ -23,6 +24,7 @@ from tempus_desktop.gui.panels.lettering import (
     draw_icon,
     put,
 )
+from tempus_desktop.gui.panels.link import Link
 from tempus_desktop.gui.panels.scroll_body import ScrollBody
 from tempus_desktop.gui.style import PANEL, PaperPanel, paint_focus_ring
 from tempus_desktop.gui.view import TableView
@@ -34,7 +36,13 @@ _HEAD = 42.0
 
 
 class EraTrack(PaperPanel):
-    """The track of the eras. Paper of 236 x 528 at a text size of 100 %; scrolls where lower."""
+    """The track of the eras. Paper of 236 x 528 at a text size of 100 %; scrolls where lower.
+
+    Signals:
+        forecast_wanted: who advances next is to be told.
+    """
+
+    forecast_wanted = Signal()
 
     def __init__(self, palette: Palette, type_: Type, parent: QWidget | None = None) -> None:
         super().__init__(palette, type_, parent)
@@ -44,6 +52,11 @@ class EraTrack(PaperPanel):
         self._area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(translate("EraTrack", "The eras"))
         self._area.setAccessibleName(translate("EraTrack", "The eras"))
+        self.link = Link(palette, type_, self)
+        self.link.setText(translate("EraTrack", "forecast \u203a"))
+        self.link.setAccessibleName(translate("EraTrack", "Forecast: who advances next"))
+        self.link.setToolTip(translate("EraTrack", "Forecast: who advances next (E)"))
+        self.link.clicked.connect(self.forecast_wanted)
 
     def show_view(self, view: TableView) -> None:
         """Show where everybody stands."""
@@ -57,6 +70,7 @@ class EraTrack(PaperPanel):
         """Another theme or text size, while running."""
         super().set_look(palette, type_)
         self._rows.set_look(palette, type_)
+        self.link.set_look(palette, type_)
         self._lay_out()
 
     def sizeHint(self) -> QSize:
@@ -73,6 +87,10 @@ class EraTrack(PaperPanel):
         paper = self.paper_rect()
         body = paper.adjusted(1.0, self.px(_HEAD), -1.0, -3.0)
         self._area.setGeometry(body.toRect())
+        hint = self.link.sizeHint()
+        left, foot = round(paper.left() + self.px(4)), round(paper.top() + self.px(_HEAD) - 1)
+        widest = round(self._column_centre(0).x() - self.px(9)) - left
+        self.link.setGeometry(left, foot - hint.height(), min(hint.width(), widest), hint.height())
         self._keep_in_sight()
 
     def _keep_in_sight(self) -> None:
@@ -121,6 +139,13 @@ class EraTrack(PaperPanel):
             QToolTip.showText(event.globalPos(), text, self)
             return True
         return super().event(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click on an era to come asks for the forecast."""
+        era = self._rows.era_at(self._rows.mapFrom(self, event.position().toPoint()))
+        coming = None if self._view is None else new_era(self._view)
+        if era is not None and coming is not None and era >= coming:
+            self.forecast_wanted.emit()
 
     def _tooltip_at(self, spot: QPoint) -> str:
         """What a note at that point says; empty for nothing."""

@@ -1,0 +1,253 @@
+"""What the forecast says: its panels with a row a player, and what one more changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, QObject
+
+from tempus_desktop.bots.forecast import Ending, Race, Verdict, endings, races
+from tempus_desktop.bots.odds import Odds
+from tempus_desktop.games.tempus.tables import TURNS
+from tempus_desktop.games.tempus.terms import Card, CardKind, Colour, Era, Phase, Terrain
+from tempus_desktop.gui.advice.odds_words import figure
+from tempus_desktop.gui.dialogs.fight_words import in_text, spread
+from tempus_desktop.gui.dialogs.ledger import Bar
+from tempus_desktop.gui.dialogs.reckoning import Range
+from tempus_desktop.gui.view import TableView
+from tempus_desktop.gui.words import card_name, era_name, terrain_name
+
+translate = QCoreApplication.translate
+Chance = Callable[[Sequence[Card]], Odds | None]
+"""The chance to advance this turn with some cards; ``None``: not known."""
+
+_LEAST_SCALE = 10
+"""Points a bar shows at least, so that small sums look small."""
+
+
+class ForecastCounts(QObject):
+    """Never subclass it: the translation hangs on the class's name."""
+
+    def short(self, n: int) -> str:
+        """So many points are missing."""
+        return self.tr("%n points short of sure", "", n)
+
+    def behind(self, n: int) -> str:
+        """So many points are missing for a chance."""
+        return self.tr("%n points short of a chance", "", n)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A player in a panel.
+
+    Attributes:
+        note: a word or two at the right; ``told``: the same at length.
+    """
+
+    colour: Colour
+    name: str
+    bar: Bar
+    figure: str
+    note: str
+    told: str
+    verdict: Verdict | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What one thing more would change for the person at the screen."""
+
+    text: str
+    value: str
+    note: str
+    verdict: Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """One of the panels side by side.
+
+    Attributes:
+        era: whose plaque is shown, if any.
+    """
+
+    title: str
+    subtitle: str
+    rows: tuple[Row, ...]
+    changes: tuple[Change, ...] = ()
+    era: Era | None = None
+    terrain: Terrain | None = None
+
+
+def title() -> str:
+    """The sheet's title."""
+    return translate("Forecast", "Forecast")
+
+
+def subtitle(view: TableView) -> str:
+    """What it rests on."""
+    return translate(
+        "Forecast",
+        "Turn {turn} of {turns}, as the board stands. Full: sure. Hatched: what cards may add.",
+    ).format(turn=view.observation.turn, turns=TURNS)
+
+
+def panels(view: TableView, chance: Chance) -> list[Panel]:
+    """The next two Progress phases and the end of the game."""
+    seen = view.observation
+    found = [
+        _race_panel(view, race, chance if race.era == seen.turn else None) for race in races(seen)
+    ]
+    return [*found, _end_panel(view, endings(seen))]
+
+
+def _race_panel(view: TableView, race: Race, chance: Chance | None) -> Panel:
+    when = (
+        translate("Forecast", "This turn, on {terrain}")
+        if race.era == view.observation.turn
+        else translate("Forecast", "Next turn, on {terrain}")
+    )
+    top = max(_LEAST_SCALE, *(stand.most for stand in race.stands))
+    mark = None if view.me is None else race.stands[view.me].sure
+    rows = tuple(_race_row(view, race, seat, top, mark) for seat in range(len(race.stands)))
+    changes = () if view.me is None else _changes(view, race, view.me, chance)
+    terrain = in_text(race.terrain)
+    words = era_name(race.era), when.format(terrain=terrain)
+    return Panel(*words, rows, changes, race.era, race.terrain)
+
+
+def _race_row(view: TableView, race: Race, seat: int, top: int, mark: int | None) -> Row:
+    stand, verdict = race.stands[seat], race.verdict(seat)
+    reach = Range(stand.sure, stand.most)
+    told = translate(
+        "Forecast",
+        "{name}: {points} progress points, {verdict}; on the board {tokens} + {cities}",
+    ).format(
+        name=view.seats[seat].name,
+        points=spread(reach),
+        verdict=verdict_name(verdict),
+        tokens=stand.tokens,
+        cities=stand.cities,
+    )
+    return Row(
+        colour=view.seats[seat].colour,
+        name=view.seats[seat].name,
+        bar=Bar(reach, top, mark),
+        figure=_figure(reach),
+        note=verdict_name(verdict),
+        told=told,
+        verdict=verdict,
+    )
+
+
+def _figure(reach: Range) -> str:
+    return str(reach.least) if reach.known else f"{reach.least}\N{EN DASH}{reach.most}"
+
+
+def verdict_name(verdict: Verdict) -> str:
+    """Whether a player advances, in a word."""
+    return {
+        Verdict.SURE: translate("Forecast", "advances"),
+        Verdict.OPEN: translate("Forecast", "open"),
+        Verdict.OUT: translate("Forecast", "cannot"),
+    }[verdict]
+
+
+def _changes(view: TableView, race: Race, seat: int, chance: Chance | None) -> tuple[Change, ...]:
+    """As it is, and with one thing more."""
+    shown, terrain = view.observation.seats[seat], race.terrain
+    committed = race.era == view.observation.turn and shown.committed is not None
+    cards = (
+        (shown.committed if isinstance(shown.committed, tuple) else ())
+        if committed
+        else (shown.hand or ())
+    )
+    plain = Card(CardKind.GOVERNMENT, terrain)
+    learned = Card(CardKind.EDUCATION, terrain)
+    where = terrain_name(terrain).lower()
+    found: list[tuple[str, Race, tuple[Card, ...]]] = [
+        (translate("Forecast", "You, as it is"), race, tuple(cards)),
+        (
+            translate("Forecast", "One more token on {terrain}, or one more city").format(
+                terrain=where
+            ),
+            race.with_more(seat),
+            (*cards, plain),
+        ),
+    ]
+    if not committed:
+        found += [
+            (
+                translate("Forecast", "One more card of {terrain}").format(terrain=where),
+                race.with_card(seat),
+                (*cards, plain),
+            ),
+            (
+                translate("Forecast", "{card} of {terrain}").format(
+                    card=card_name(CardKind.EDUCATION), terrain=where
+                ),
+                race.with_card(seat, 2),
+                (*cards, learned),
+            ),
+        ]
+    return tuple(_change(text, then, seat, held, chance) for text, then, held in found)
+
+
+def _change(
+    text: str, race: Race, seat: int, cards: tuple[Card, ...], chance: Chance | None
+) -> Change:
+    verdict = race.verdict(seat)
+    odds = None if chance is None or verdict is not Verdict.OPEN else chance(cards)
+    value = (
+        verdict_name(verdict)
+        if odds is None
+        else translate("Forecast", "{about} in 100").format(about=figure(odds))
+    )
+    note = ""
+    if verdict is Verdict.OPEN:
+        note = ForecastCounts().short(race.missing(seat))
+    elif verdict is Verdict.OUT:
+        note = ForecastCounts().behind(race.behind(seat))
+    return Change(text, value, note, verdict)
+
+
+def _end_panel(view: TableView, ends: Sequence[Ending]) -> Panel:
+    top = max(_LEAST_SCALE, *(end.most for end in ends))
+    rows = []
+    for seat, end in enumerate(ends):
+        reach = Range(end.sure, end.most)
+        words = {"name": view.seats[seat].name, "points": spread(reach)}
+        parts = {"hexes": end.hexes, "cities": end.cities, "flight": end.flight_most}
+        told = translate(
+            "Forecast",
+            "{name}: {points} victory points. Hexes {hexes}, cities {cities}, Flight to {flight}",
+        ).format(**words, **parts)
+        note = translate("Forecast", "{hexes} + {cities}", "points of hexes and of cities")
+        rows.append(
+            Row(
+                colour=view.seats[seat].colour,
+                name=view.seats[seat].name,
+                bar=Bar(reach, top),
+                figure=_figure(reach),
+                note=note.format(**parts),
+                told=told,
+            )
+        )
+    over = view.observation.phase is Phase.OVER
+    below = (
+        translate("Forecast", "As the game ended: hexes + cities")
+        if over
+        else translate("Forecast", "If the board stays: hexes + cities; hatched: Flight")
+    )
+    return Panel(translate("Forecast", "Victory points"), below, tuple(rows))
+
+
+def spoken(panel: Panel) -> str:
+    """A panel for whoever cannot see it."""
+    parts = [panel.subtitle, *(row.told for row in panel.rows)]
+    for change in panel.changes:
+        text = translate("Forecast", "{what}: {value}").format(what=change.text, value=change.value)
+        parts.append(f"{text}, {change.note}" if change.note else text)
+    return ". ".join(parts)
