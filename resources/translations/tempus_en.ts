@@ -282,6 +282,115 @@
     </message>
 </context>
 <context>
+    <name>PlanCounts</name>
+    <message numerus="yes">
+        <source>−%n points</source>
+        <translation>
+            <numerusform>−%n point</numerusform>
+            <numerusform>−%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n points</source>
+        <translation>
+            <numerusform>+%n point</numerusform>
+            <numerusform>+%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>−%n progress points</source>
+        <translation>
+            <numerusform>−%n progress point</numerusform>
+            <numerusform>−%n progress points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n progress points</source>
+        <translation>
+            <numerusform>+%n progress point</numerusform>
+            <numerusform>+%n progress points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>−%n tokens</source>
+        <translation>
+            <numerusform>−%n token</numerusform>
+            <numerusform>−%n tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n tokens</source>
+        <translation>
+            <numerusform>+%n token</numerusform>
+            <numerusform>+%n tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>−%n hexes</source>
+        <translation>
+            <numerusform>−%n hex</numerusform>
+            <numerusform>−%n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n hexes</source>
+        <translation>
+            <numerusform>+%n hex</numerusform>
+            <numerusform>+%n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n cities</source>
+        <translation>
+            <numerusform>+%n city</numerusform>
+            <numerusform>+%n cities</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>−%n cards</source>
+        <translation>
+            <numerusform>−%n card</numerusform>
+            <numerusform>−%n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n cards</source>
+        <translation>
+            <numerusform>+%n card</numerusform>
+            <numerusform>+%n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>−%n action tiles</source>
+        <translation>
+            <numerusform>−%n action tile</numerusform>
+            <numerusform>−%n action tiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nobody knows the %n cards yet: they are left out of what follows.</source>
+        <translation>
+            <numerusform>Nobody knows the card yet: it is left out of what follows.</numerusform>
+            <numerusform>Nobody knows the %n cards yet: they are left out of what follows.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards more than you may keep: you will have to choose.</source>
+        <translation>
+            <numerusform>%n card more than you may keep: you will have to choose.</numerusform>
+            <numerusform>%n cards more than you may keep: you will have to choose.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps</source>
+        <comment>of a plan</comment>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Plurals</name>
     <message numerus="yes">
         <source>%n tokens</source>

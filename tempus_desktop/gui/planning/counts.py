@@ -13,25 +13,25 @@ class PlanCounts(QObject):
     def points(self, n: int) -> str:
         """Victory points won, or lost."""
         if n < 0:
-            return self.tr("\N{MINUS SIGN}%n points", "", -n)
+            return self.tr("\u2212%n points", "", -n)
         return self.tr("+%n points", "", n)
 
     def progress(self, n: int) -> str:
         """Progress points that are sure."""
         if n < 0:
-            return self.tr("\N{MINUS SIGN}%n progress points", "", -n)
+            return self.tr("\u2212%n progress points", "", -n)
         return self.tr("+%n progress points", "", n)
 
     def tokens(self, n: int) -> str:
         """Tokens on the board."""
         if n < 0:
-            return self.tr("\N{MINUS SIGN}%n tokens", "", -n)
+            return self.tr("\u2212%n tokens", "", -n)
         return self.tr("+%n tokens", "", n)
 
     def hexes(self, n: int) -> str:
         """Hexes held with tokens."""
         if n < 0:
-            return self.tr("\N{MINUS SIGN}%n hexes", "", -n)
+            return self.tr("\u2212%n hexes", "", -n)
         return self.tr("+%n hexes", "", n)
 
     def cities(self, n: int) -> str:
@@ -41,12 +41,12 @@ class PlanCounts(QObject):
     def cards(self, n: int) -> str:
         """Cards in hand."""
         if n < 0:
-            return self.tr("\N{MINUS SIGN}%n cards", "", -n)
+            return self.tr("\u2212%n cards", "", -n)
         return self.tr("+%n cards", "", n)
 
     def tiles(self, n: int) -> str:
         """Action tiles; none comes back."""
-        return self.tr("\N{MINUS SIGN}%n action tiles", "", -n)
+        return self.tr("\u2212%n action tiles", "", -n)
 
     def unknown(self, n: int) -> str:
         """Cards drawn in a plan."""
