@@ -18,6 +18,7 @@ from tests.fresh_python import ROOT, output, python
 PACKAGING = ROOT / "packaging"
 GAME_TYPE = "application/x-tempus-game"
 LAYOUT_TYPE = "application/x-tempus-layout"
+CARDS_TYPE = "application/x-tempus-cards"
 
 
 @pytest.fixture(scope="module")
@@ -138,7 +139,7 @@ def test_menu_entry_starts_the_command_with_the_opened_file() -> None:
     assert command in project()["scripts"]
     assert argument == "%f"
     assert entry["Icon"] == "tempus-desktop"
-    assert entry["MimeType"].rstrip(";").split(";") == [GAME_TYPE, LAYOUT_TYPE]
+    assert entry["MimeType"].rstrip(";").split(";") == [GAME_TYPE, LAYOUT_TYPE, CARDS_TYPE]
 
 
 def test_file_types_are_known_by_their_names() -> None:
@@ -148,7 +149,11 @@ def test_file_types_are_known_by_their_names() -> None:
         kind.attrib["type"]: [glob.attrib["pattern"] for glob in kind.iter(f"{space}glob")]
         for kind in types.iter(f"{space}mime-type")
     }
-    assert patterns == {GAME_TYPE: ["*.tempus"], LAYOUT_TYPE: ["*.tempus-layout"]}
+    assert patterns == {
+        GAME_TYPE: ["*.tempus"],
+        LAYOUT_TYPE: ["*.tempus-layout"],
+        CARDS_TYPE: ["*.tempus-cards"],
+    }
 
 
 def test_software_centre_entry_agrees_with_the_menu_entry() -> None:
@@ -158,7 +163,7 @@ def test_software_centre_entry_agrees_with_the_menu_entry() -> None:
     assert component.findtext("name") == desktop_entry()["Name"]
     assert component.findtext("summary") == desktop_entry()["Comment"]
     types = [kind.text for kind in component.iter("mediatype")]
-    assert types == [GAME_TYPE, LAYOUT_TYPE]
+    assert types == [GAME_TYPE, LAYOUT_TYPE, CARDS_TYPE]
 
 
 def test_texts_for_the_desktop_are_in_every_language() -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from tempus_desktop.core.errors import BadFile
+from tempus_desktop.games.tempus.card_sets import CardSet, card_set_of, with_cards
 from tempus_desktop.games.tempus.tables import Components
 from tempus_desktop.gui.controller import TableController
 from tempus_desktop.gui.naming import match_name
@@ -23,6 +24,8 @@ from tempus_desktop.session.matches import Beginning, begin, read_record, write_
 from tempus_desktop.session.new_game import IslandSource, NewGame
 from tempus_desktop.session.sealed import is_sealed, read_sealed, write_sealed
 from tempus_desktop.session.session import Session
+from tempus_desktop.storage.card_sets import check_for_match as check_cards
+from tempus_desktop.storage.card_sets import load_card_set
 from tempus_desktop.storage.external_bots import ExternalBot
 from tempus_desktop.storage.files import data_folder, write_atomically
 from tempus_desktop.storage.gallery import load_layout_file
@@ -59,7 +62,7 @@ class Desk(QObject):
     """Opens matches and keeps them.
 
     Args:
-        components: of new matches.
+        components: of new matches whose set-up names no cards of its own.
         opened: the library; by default the user's own is opened.
 
     Signals:
@@ -76,6 +79,7 @@ class Desk(QObject):
         super().__init__()
         self._components, self.runner = components, runner
         self.tiles = components.tiles
+        self.cards = card_set_of(components)
         self._path = settings_path()
         loaded = load_settings(self._path)
         self.settings = loaded.settings
@@ -120,21 +124,28 @@ class Desk(QObject):
 
     # --- matches
 
-    def start(self, setup: NewGame, layout: Layout | None = None) -> TableController:
+    def start(
+        self, setup: NewGame, layout: Layout | None = None, cards: CardSet | None = None
+    ) -> TableController:
         """A new match; its set-up is remembered.
 
         Args:
-            layout: the one that the set-up names, where it need not be read from its file.
+            layout, cards: those that the set-up names, where they need not be read from files.
 
         Raises:
-            BadFile: the layout cannot be used.
-            OSError: its file cannot be read.
+            BadFile: the layout or the card set cannot be used.
+            OSError: the file of one cannot be read.
         """
         if setup.island is IslandSource.LAYOUT and setup.layout is not None:
             layout = layout or load_layout_file(Path(setup.layout))
             check_for_match(layout, len(setup.seats))
-        beginning = begin(setup, self._components, layout)
-        session = beginning.open(self._components)
+        components = self._components
+        if setup.cards is not None:
+            cards = cards or load_card_set(Path(setup.cards))
+            check_cards(cards)
+            components = with_cards(components, cards)
+        beginning = begin(setup, components, layout)
+        session = beginning.open(components)
         self.keep(replace(self.settings, last_game=setup.to_json()))
         return self.take_in(beginning, session)
 

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from tempus_desktop.core.errors import BadFile, TempusError
+from tempus_desktop.games.tempus.card_sets import CardSet, card_set_of
 from tempus_desktop.gui.art.fonts import Type, install_fonts
 from tempus_desktop.gui.art.palette import Palette, Theme, load_palette
 from tempus_desktop.gui.controller import TableController
@@ -20,6 +21,7 @@ from tempus_desktop.gui.dialogs.new_game import NewGameDialog
 from tempus_desktop.gui.dialogs.notice import Notice
 from tempus_desktop.gui.dialogs.preferences import PreferencesSheet
 from tempus_desktop.gui.dialogs.rules_page import RulesPage
+from tempus_desktop.gui.editor.card_room import CardRoom
 from tempus_desktop.gui.editor.room import EditorRoom
 from tempus_desktop.gui.levels import levels
 from tempus_desktop.gui.main_window import MainWindow, takes_all_of
@@ -36,6 +38,7 @@ from tempus_desktop.gui.words import install_language
 from tempus_desktop.session.matches import SUFFIX, Beginning
 from tempus_desktop.session.new_game import NewGame
 from tempus_desktop.session.session import Session
+from tempus_desktop.storage.card_sets import SUFFIX as CARDS_SUFFIX
 from tempus_desktop.storage.gallery import load_layout_file
 from tempus_desktop.storage.layouts import SUFFIX as LAYOUT_SUFFIX
 from tempus_desktop.storage.layouts import Layout
@@ -77,7 +80,8 @@ class Program(QObject):
         self.about = AboutSheet(self._palette, self._type, window)
         self.notice = Notice(self._palette, self._type, window)
         self.looking = Looking(window, desk, self._put_on_table, self._go_back)
-        self.editor = EditorRoom(window, desk.tiles, self.open_file, self.to_start)
+        self.cards = CardRoom(window, desk.cards, self.new_game, self.ask_new_game, self._look)
+        self.editor = EditorRoom(window, desk.tiles, self.open_file, self.to_start, self.cards.open)
         self.shelf = Shelf(
             self._palette, self._type, window, desk, self.open_match, self.looking.look_at_kept
         )
@@ -166,15 +170,17 @@ class Program(QObject):
             self.new_game.set_setup(last)
         self.new_game.open_sheet()
 
-    def start(self, setup: NewGame, layout: Layout | None = None) -> None:
-        """Begin a match; ``layout`` is the one that the set-up names, if it is at hand."""
+    def start(
+        self, setup: NewGame, layout: Layout | None = None, cards: CardSet | None = None
+    ) -> None:
+        """Begin a match; ``layout`` and ``cards`` are those the set-up names, where at hand."""
         try:
-            controller = self.desk.start(setup, layout)
+            controller = self.desk.start(setup, layout, cards)
         except TempusError as error:
             self.notice.tell(why(error))
             return
         except OSError as error:
-            self.notice.tell(f"{setup.layout}: {why(error)}")
+            self.notice.tell(f"{error.filename or setup.layout}: {why(error)}")
             return
         self._setup = setup
         self._put_on_table(controller)
@@ -188,9 +194,12 @@ class Program(QObject):
         self._take_up(lambda: self.desk.resume(match), self.tr("This game"))
 
     def open_file(self, path: Path) -> None:
-        """Open a match, or an island to play on."""
+        """Open a match, or an island or cards to play with."""
         if path.suffix.lower() == LAYOUT_SUFFIX:
             self._open_layout(path)
+            return
+        if path.suffix.lower() == CARDS_SUFFIX:
+            self.cards.play(str(path))
             return
         self._take_up(lambda: self.desk.open(path), path.name)
 
@@ -253,9 +262,11 @@ class Program(QObject):
 
     def _again(self) -> None:
         played = self._controller or self.looking.replay
-        if played is not None:
+        view = self.window.room.view
+        if played is not None and view is not None:
             beginning = played.beginning
-            self.start(replace(beginning.setup, seed=None), beginning.layout)
+            cards = card_set_of(view.observation.match.components)
+            self.start(replace(beginning.setup, seed=None), beginning.layout, cards)
 
     def _put_on_table(self, controller: TableController) -> None:
         self.window.show_table()
@@ -265,7 +276,8 @@ class Program(QObject):
         self.window.start_page.set_continue(self.desk.kept_line())
 
     def _ask_file(self) -> None:
-        kinds = self.tr("Games and islands") + f" (*{SUFFIX} *{LAYOUT_SUFFIX})"
+        kinds = self.tr("Games, islands and cards")
+        kinds += f" (*{SUFFIX} *{LAYOUT_SUFFIX} *{CARDS_SUFFIX})"
         name, _ = QFileDialog.getOpenFileName(self.window, self.tr("Open"), "", kinds)
         if name:
             self.open_file(Path(name))
@@ -313,6 +325,7 @@ class Program(QObject):
     def _on_closing(self) -> None:
         self.desk.runner.cancel()
         self.editor.keep()
+        self.cards.keep()
         geometry = bytes(self.window.saveGeometry().data())
         docks = bytes(self.window.saveState().data()) if self.window.shows_table else b""
         docks = docks or self.desk.settings.docks
@@ -348,6 +361,7 @@ class Program(QObject):
         apply_style(self._app, palette, type_)
         self.window.set_look(palette, type_)
         self.editor.set_look(palette, type_)
+        self.cards.set_look(palette, type_)
         self.study.set_look(palette, type_)
         pages = (
             *self.shelf.sheets,

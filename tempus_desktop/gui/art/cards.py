@@ -89,7 +89,7 @@ def paint_card(
         card, rect: what, and where in the painter's units.
         type: the type scale; the card's text is that size or larger on a larger card.
         name, effect: of the kind, in a few words.
-        terrain_name: of the terrain.
+        terrain_name: of the terrain; empty: only its badge is in the corner.
         lit: the card can be played now.
         value: what the card adds to the present decision.
         plays: the word on a card that will be played.
@@ -201,9 +201,23 @@ def _paint_corner(
     type: Type,
     terrain_name: str,
 ) -> None:
+    badge = QRectF(rect.left() + 5.0 * unit, rect.top() + 4.5 * unit, 25.0 * unit, BADGE * unit)
+    if terrain_name:
+        _paint_corner_words(painter, rect, badge, unit, palette, type, terrain_name)
+    paint_badge(painter, terrain, badge, palette)
+
+
+def _paint_corner_words(
+    painter: QPainter,
+    rect: QRectF,
+    badge: QRectF,
+    unit: float,
+    palette: Palette,
+    type: Type,
+    terrain_name: str,
+) -> None:
     font = _grown(type.small(), unit, type)
     font.setWeight(QFont.Weight.DemiBold)
-    badge = QRectF(rect.left() + 5.0 * unit, rect.top() + 4.5 * unit, 25.0 * unit, BADGE * unit)
     start = badge.right() + 1.0 * unit
     fitting = fit(terrain_name, font, rect.right() - 10.0 * unit - start, most_lines=1)
     words, font = fitting.lines[0], fitting.font
@@ -217,7 +231,6 @@ def _paint_corner(
     painter.setPen(palette.colour("card_ink"))
     flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     painter.drawText(QRectF(start, pill.top(), end - start, height), flags, words)
-    paint_badge(painter, terrain, badge, palette)
 
 
 def _paint_signs(

@@ -20,6 +20,7 @@ from tempus_desktop.games.tempus.tables import Options
 from tempus_desktop.games.tempus.terms import Protection
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.dialogs.cards_choice import CardsChoice
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.island_choice import IslandChoice, LoadLayout
 from tempus_desktop.gui.dialogs.seat_rows import Level, SeatRows, suggested_seats
@@ -70,6 +71,7 @@ class NewGameDialog(Sheet):
         self.seats = SeatRows(levels)
         self.first = StillList()
         self.island = IslandChoice(load_layout)
+        self.cards = CardsChoice(palette, type_)
         self.protection = StillList()
         for protection in Protection:
             self.protection.addItem(protection_name(protection), protection)
@@ -96,7 +98,9 @@ class NewGameDialog(Sheet):
         for column in self._halves:
             column.setSpacing(4)
         self._add(left, self.tr("Island"), self.island)
-        self._add(left, self.tr("First player"), self.first)
+        left.addLayout(self._pair(self.tr("First player"), self.first, self.first))
+        left.addLayout(self._pair(self.tr("Cards"), self.cards, self.cards.list))
+        left.addWidget(self.cards.problem)
         left.addWidget(self.teaching)
         left.addStretch(1)
         self._add(right, protection_option(), self.protection)
@@ -128,6 +132,15 @@ class NewGameDialog(Sheet):
     def _heading(self, text: str) -> Words:
         return Words(text, Type.name)
 
+    def _pair(self, label: str, field: QWidget, spoken: QWidget) -> QHBoxLayout:
+        """A label with its field in one line; the keyboard's part of it speaks the label."""
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self._heading(label))
+        row.addWidget(field, 1)
+        spoken.setAccessibleName(label)
+        return row
+
     def _add(self, column: QVBoxLayout, label: str, field: QWidget) -> None:
         column.addWidget(self._heading(label))
         column.addWidget(field)
@@ -138,6 +151,7 @@ class NewGameDialog(Sheet):
         self.seats.changed.connect(self._on_seats)
         self.seats.rebuilt.connect(self._on_rebuilt)
         self.island.changed.connect(self._on_changed)
+        self.cards.changed.connect(self._on_changed)
         self.seed.textChanged.connect(lambda _text: self._on_changed())
         self.start.clicked.connect(self._on_start)
         self.cancel.clicked.connect(self.close_sheet)
@@ -148,6 +162,7 @@ class NewGameDialog(Sheet):
         self._on_seats()
         self.first.setCurrentIndex(0 if setup.first_player is None else setup.first_player + 1)
         self.island.set_choice(setup.island, setup.layout)
+        self.cards.set_choice(setup.cards)
         place = self.protection.findData(setup.options.protection)
         self.protection.setCurrentIndex(max(0, place))
         self.five_city.setChecked(setup.options.five_city)
@@ -169,7 +184,8 @@ class NewGameDialog(Sheet):
 
     def setup(self) -> NewGame | None:
         """The set-up as it stands; ``None`` where something is wrong with it."""
-        if not self.seats.check() or self.island.trouble() or self._seed_trouble():
+        troubles = self.island.trouble() or self.cards.trouble() or self._seed_trouble()
+        if not self.seats.check() or troubles:
             return None
         first = self.first.currentIndex() - 1
         setup = NewGame(
@@ -183,6 +199,7 @@ class NewGameDialog(Sheet):
             ),
             seed=self._seed(),
             teaching=self.teaching.isEnabled() and self.teaching.isChecked(),
+            cards=self.cards.path,
         )
         try:
             check(setup)
@@ -213,6 +230,7 @@ class NewGameDialog(Sheet):
             self.island,
             self.first,
             self.teaching,
+            self.cards,
             self.protection,
             self.five_city,
             self.seed,

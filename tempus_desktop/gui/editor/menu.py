@@ -20,16 +20,18 @@ def build_menu(
     page: EditorPage,
     gallery: Callable[[], object],
     random: Callable[[], object],
-    tiles: Callable[[], object],
+    sets: tuple[Callable[[], object], Callable[[], object]],
     leave: Callable[[], object],
 ) -> QMenu:
-    """All commands of a workbench."""
+    """All commands of a workbench; ``sets`` open the editors of tile and card sets."""
     menu = QMenu(translate("EditorMenu", "&Layout"), page)
     _edit(menu, page)
     menu.addSeparator()
     _add(menu, page, translate("EditorMenu", "&Gallery…"), gallery, "Ctrl+Shift+O")
     _add(menu, page, translate("EditorMenu", "Ra&ndom island…"), random, "Ctrl+Shift+N")
+    tiles, cards = sets
     _add(menu, page, translate("EditorMenu", "&Tile set…"), tiles)
+    _add(menu, page, translate("EditorMenu", "Card s&et…"), cards)
     _files(menu, page)
     menu.addSeparator()
     _add(menu, page, translate("EditorMenu", "&Play this island"), page.play, "Ctrl+Return")

@@ -26,6 +26,7 @@ class EditorRoom(QObject):
         faces: the tiles of the set in use.
         play: begins a new game on the island in a file.
         leave: shows the start page.
+        cards: opens the card editor.
     """
 
     def __init__(
@@ -34,10 +35,11 @@ class EditorRoom(QObject):
         faces: Sequence[str],
         play: Callable[[Path], object],
         leave: Callable[[], object],
+        cards: Callable[[], object],
     ) -> None:
         super().__init__(window)
         self._window, self._faces = window, tuple(faces)
-        self._play, self._leave = play, leave
+        self._play, self._leave, self._cards = play, leave, cards
         self._picker: GallerySheet | None = None
         self.page: EditorPage | None = None
         self.gallery: GallerySheet | None = None
@@ -79,9 +81,8 @@ class EditorRoom(QObject):
         gallery = self.gallery = GallerySheet(palette, type_, self._window)
         random = self.random = RandomSheet(palette, type_, self._window, faces=self._faces)
         tiles = self.tile_set = TileSetSheet(palette, type_, self._window, house=self._faces)
-        menu = build_menu(
-            page, gallery.open_sheet, self._open_random, self._open_tiles, self._leave
-        )
+        sets = (self._open_tiles, self._cards)
+        menu = build_menu(page, gallery.open_sheet, self._open_random, sets, self._leave)
         bar = self._window.menuBar()
         helps = bar.actions()[-1]
         bar.insertMenu(helps, menu)

@@ -1,0 +1,95 @@
+"""Texts of the card editor."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from tempus_desktop.games.tempus.card_sets import CardSet, misfits
+from tempus_desktop.games.tempus.tables import DECK_SIZE, KIND_SIZE
+from tempus_desktop.games.tempus.terms import Card, Era, Terrain
+from tempus_desktop.gui.words import card_name, card_text, era_name, terrain_name
+
+translate = QCoreApplication.translate
+
+
+def house_name() -> str:
+    """The program's own set."""
+    return translate("CardSet", "The house set")
+
+
+def copy_name(name: str) -> str:
+    """Of a copy of a set."""
+    return translate("CardSet", "{name}, a copy").format(name=name)
+
+
+def nameless() -> str:
+    """Of a set without a name."""
+    return translate("CardSet", "no name")
+
+
+def unkept(name: str) -> str:
+    """Of a set that is not kept as it stands."""
+    return translate("CardSet", "{name} (not kept yet)").format(name=name)
+
+
+def total(cards: CardSet) -> str:
+    """How many cards there are."""
+    text = translate("CardSet", "{number} of {size} cards")
+    return text.format(number=len(cards.deck), size=DECK_SIZE)
+
+
+def problems(cards: CardSet) -> str:
+    """What is wrong with the deck, in a sentence for each kind; empty: nothing."""
+    few = translate("CardSet", "{kind}: {number} cards are too few, there must be {size}.")
+    many = translate("CardSet", "{kind}: {number} cards are too many, there must be {size}.")
+    return " ".join(
+        (few if number < KIND_SIZE else many).format(
+            kind=card_name(kind), number=number, size=KIND_SIZE
+        )
+        for kind, number in misfits(cards.deck).items()
+    )
+
+
+def kind_total(number: int) -> str:
+    """Above the cards of a kind."""
+    if number < KIND_SIZE:
+        text = translate("CardSet", "{number} of {size}: too few")
+    elif number > KIND_SIZE:
+        text = translate("CardSet", "{number} of {size}: too many")
+    else:
+        text = translate("CardSet", "{number} of {size}")
+    return text.format(number=number, size=KIND_SIZE)
+
+
+def spoken_card(card: Card, count: int, of_kind: int) -> str:
+    """A card of the grid for who hears it."""
+    text = translate("CardSet", "{card}: {count}. {kind}: {total}")
+    return text.format(
+        card=card_text(card), count=count, kind=card_name(card.kind), total=kind_total(of_kind)
+    )
+
+
+def spoken_era(era: Era, terrain: Terrain) -> str:
+    """An era for who hears it."""
+    text = translate("CardSet", "{era}: {terrain}")
+    return text.format(era=era_name(era), terrain=terrain_name(terrain))
+
+
+def count_step(card: Card) -> str:
+    """What Undo takes back."""
+    return translate("CardSet", "the number of {card}").format(card=card_text(card))
+
+
+def era_step(era: Era) -> str:
+    """What Undo takes back."""
+    return translate("CardSet", "the terrain of {era}").format(era=era_name(era))
+
+
+def rename_step() -> str:
+    """What Undo takes back."""
+    return translate("CardSet", "renaming")
+
+
+def take_step() -> str:
+    """What Undo takes back."""
+    return translate("CardSet", "another set")
