@@ -57,11 +57,10 @@ def _write(path: Path, data: bytes) -> None:
     sync_folder(path.parent)
 
 
-def free_path(folder: Path, name: str, suffix: str, kind: str) -> Path:
-    """A path for a new file in a folder, named after what people call the thing.
+def file_stem(name: str, kind: str) -> str:
+    """What people call a thing as the name of a file that every system takes, without its ending.
 
     Args:
-        suffix: of the file, with its dot.
         kind: what the thing is, for where the name makes no file name of its own.
     """
     plain = unicodedata.normalize("NFC", name).casefold()
@@ -69,6 +68,17 @@ def free_path(folder: Path, name: str, suffix: str, kind: str) -> Path:
     stem = stem.encode()[:_LONGEST_STEM].decode(errors="ignore")
     if not stem or _NO_NAME.fullmatch(stem):
         stem = f"{stem}-{kind}".strip("-")
+    return stem
+
+
+def free_path(folder: Path, name: str, suffix: str, kind: str) -> Path:
+    """A path for a new file in a folder, named after what people call the thing.
+
+    Args:
+        suffix: of the file, with its dot.
+        kind: as :func:`file_stem` takes it.
+    """
+    stem = file_stem(name, kind)
     path, number = folder / f"{stem}{suffix}", 2
     while path.exists():
         path, number = folder / f"{stem}-{number}{suffix}", number + 1

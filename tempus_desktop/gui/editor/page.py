@@ -31,9 +31,11 @@ from tempus_desktop.gui.editor.shelf import Shelf
 from tempus_desktop.gui.editor.shelf_panel import ShelfPanel
 from tempus_desktop.gui.editor.strip import EditorStrip
 from tempus_desktop.gui.editor.workshop import Workshop
+from tempus_desktop.gui.saving import ask_where
 from tempus_desktop.gui.style import guarded, paint_table
 from tempus_desktop.gui.table.look import Look
 from tempus_desktop.gui.words import terrain_name
+from tempus_desktop.storage.files import file_stem
 from tempus_desktop.storage.layouts import SUFFIX
 
 translate = QCoreApplication.translate
@@ -221,12 +223,10 @@ class EditorPage(QWidget):
         """Ask where to write a file of that ending, one of those of the desk's ``export``."""
         if self.desk.layout() is None:
             return
-        stem = self.workshop.draft.name or "island"
+        name = file_stem(self.workshop.draft.name, "island") + ending
         title = translate("Editor", "Export the island")
-        name, _ = QFileDialog.getSaveFileName(self, title, stem + ending, f"(*{ending})")
-        if name:
-            path = Path(name)
-            path = path if path.suffix else path.with_suffix(ending)
+        path = ask_where(self, title, name, ending, f"(*{ending})")
+        if path is not None:
             self.desk.export(path, self._look.palette)
 
     def print(self) -> None:

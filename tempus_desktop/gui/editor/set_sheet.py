@@ -16,6 +16,7 @@ from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.editor.parts import Choice
 from tempus_desktop.gui.editor.set_board import LETTERS, SetBoard
+from tempus_desktop.gui.saving import ask_where
 from tempus_desktop.gui.why import why
 from tempus_desktop.gui.words import terrain_name
 from tempus_desktop.storage.files import write_atomically
@@ -173,6 +174,6 @@ class TileSetSheet(Sheet):
     def _ask_save(self) -> None:
         kinds = translate("TileSet", "Tile sets") + f" (*{SUFFIX})"
         title = translate("TileSet", "Export the tile set")
-        name, _ = QFileDialog.getSaveFileName(self, title, f"tiles{SUFFIX}", kinds)
-        if name:
-            self.write(Path(name))
+        path = ask_where(self, title, f"tiles{SUFFIX}", SUFFIX, kinds)
+        if path is not None:
+            self.write(path)

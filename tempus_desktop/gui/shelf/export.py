@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
@@ -13,6 +13,7 @@ from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.desk import Desk
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.sheet import Sheet
+from tempus_desktop.gui.saving import ask_where
 from tempus_desktop.session.matches import SUFFIX, Beginning
 from tempus_desktop.session.sealed import write_sealed
 from tempus_desktop.session.session import Session
@@ -77,9 +78,9 @@ class Exporter(QObject):
     def _ask_where(self, sealed: bool) -> None:
         kinds = self.tr("Games") + f" (*{SUFFIX})"
         title = self.tr("Export this game")
-        name, _ = QFileDialog.getSaveFileName(self._window, title, f"game{SUFFIX}", kinds)
-        if name:
-            self.write(Path(name), sealed)
+        path = ask_where(self._window, title, f"game{SUFFIX}", SUFFIX, kinds)
+        if path is not None:
+            self.write(path, sealed)
 
     def write(self, path: Path, sealed: bool) -> None:
         """Write the copy that was asked for; failures are told."""
