@@ -142,7 +142,8 @@ class TableController(QObject):
 
     def lower_curtain(self) -> None:
         """Hide everything until the person who looks says so again (several share the screen)."""
-        if len(self._people) > 1 and self._viewer is not None and self._curtain is None:
+        shared = len(self._people) > 1 and not self.session.analysis
+        if shared and self._viewer is not None and self._curtain is None:
             self._curtain = self._viewer
             self._viewer = None
             self._show()
@@ -252,15 +253,17 @@ class TableController(QObject):
         While bots decide everybody watches, so several people see nobody's hand.
         """
         seat, self._viewer = self.session.actor, None
-        if seat in self._people and self.session.state.deck != self._first_deck():
+        if seat in self._people and self._has_secrets():
             self._curtain = seat
         elif seat in self._people:
             self._viewer = seat
 
-    def _first_deck(self) -> tuple[object, ...]:
-        """The deck before anybody drew: until then nobody has a secret."""
-        decisions = self.session.decisions
-        return (decisions[0].before if decisions else self.session.state).deck
+    def _has_secrets(self) -> bool:
+        """Somebody may hold cards: some did from the first, or have drawn since."""
+        session = self.session
+        first = session.decisions[0].before if session.decisions else session.state
+        held = any(player.hand for player in first.players)
+        return not session.analysis and (held or session.state.deck != first.deck)
 
     def _show(self) -> None:
         events, self._pending = tuple(self._pending), []

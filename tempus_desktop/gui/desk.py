@@ -79,6 +79,7 @@ class Desk(QObject):
         super().__init__()
         self._components, self.runner = components, runner
         self.tiles = components.tiles
+        self.components = components
         self.cards = card_set_of(components)
         self._path = settings_path()
         loaded = load_settings(self._path)
@@ -146,7 +147,7 @@ class Desk(QObject):
             components = with_cards(components, cards)
         beginning = begin(setup, components, layout)
         session = beginning.open(components)
-        self.keep(replace(self.settings, last_game=setup.to_json()))
+        self.keep(replace(self.settings, last_game=replace(setup, origin=None).to_json()))
         return self.take_in(beginning, session)
 
     def kept_line(self) -> str | None:

@@ -30,6 +30,8 @@ class Doings:
     games: Callable[[], object]
     save_copy: Callable[[], object]
     layouts: Callable[[], object]
+    positions: Callable[[], object]
+    edit_position: Callable[[], object]
     to_start: Callable[[], object]
     quit: Callable[[], object]
     undo_round: Callable[[], object]
@@ -69,6 +71,8 @@ def _game_menu(commands: Commands, doings: Doings) -> None:
     commands.add(menu, "save_copy", copy, doings.save_copy, Standard.SaveAs)
     layouts = translate("Menus", "Island &layouts")
     commands.add(menu, "layouts", layouts, doings.layouts, "Ctrl+L")
+    positions = translate("Menus", "&Positions")
+    commands.add(menu, "positions", positions, doings.positions, "Ctrl+Shift+P")
     menu.addSeparator()
     commands.add(menu, "start", translate("Menus", "S&tart page"), doings.to_start)
     commands.add(menu, "quit", translate("Menus", "&Quit"), doings.quit, Standard.Quit)
@@ -105,6 +109,8 @@ def _go_menu(commands: Commands, doings: Doings) -> None:
     back = translate("Menus", "One decision &back in a replay")
     commands.add(menu, "step_back", back, doings.step_back, "Ctrl+Left")
     commands.add(menu, "look_back", translate("Menus", "&Replay this game"), doings.look_back)
+    edit = translate("Menus", "&Edit this position")
+    commands.add(menu, "edit_position", edit, doings.edit_position, "Ctrl+Shift+E")
     what = translate("Menus", "&What happened")
     commands.add(menu, "what_happened", what, doings.what_happened, "Ctrl+I")
     menu.addSeparator()

@@ -12,8 +12,12 @@ translate = QCoreApplication.translate
 
 def match_name(beginning: Beginning) -> str:
     """The name of its island, and what is special of it."""
-    layout = beginning.layout
-    if beginning.setup.island is IslandSource.RANDOM:
+    layout, origin = beginning.layout, beginning.setup.origin
+    if origin is not None:
+        if origin.task is not None:
+            return origin.task.title
+        name = translate("Match", "A position of turn {turn}").format(turn=origin.record.turn)
+    elif beginning.setup.island is IslandSource.RANDOM:
         # Its layout has an English name: files are read by people of every language.
         name = translate("Match", "Random island")
     else:

@@ -27,6 +27,7 @@ from tempus_desktop.gui.levels import levels
 from tempus_desktop.gui.main_window import MainWindow, takes_all_of
 from tempus_desktop.gui.menus import Doings, build_menus
 from tempus_desktop.gui.own_bots import OwnBots
+from tempus_desktop.gui.positions.room import PositionRoom
 from tempus_desktop.gui.replay.looking import Looking
 from tempus_desktop.gui.shelf.shelf import Shelf
 from tempus_desktop.gui.study.room import StudyRoom
@@ -42,6 +43,7 @@ from tempus_desktop.storage.card_sets import SUFFIX as CARDS_SUFFIX
 from tempus_desktop.storage.gallery import load_layout_file
 from tempus_desktop.storage.layouts import SUFFIX as LAYOUT_SUFFIX
 from tempus_desktop.storage.layouts import Layout
+from tempus_desktop.storage.positions import SUFFIX as POSITION_SUFFIX
 from tempus_desktop.storage.settings import Motion, Pace, Preferences, ThemeChoice
 
 
@@ -86,6 +88,7 @@ class Program(QObject):
             self._palette, self._type, window, desk, self.open_match, self.looking.look_at_kept
         )
         self.study = StudyRoom(window, desk, self.shelf.page, self._look)
+        self.positions = PositionRoom(window, desk, self.start, self.to_start, self._look)
         self.commands = build_menus(window, self._doings())
         self._setup: NewGame | None = None
         self._connect()
@@ -100,6 +103,8 @@ class Program(QObject):
             games=self.shelf.page.open_sheet,
             save_copy=self._save_copy,
             layouts=self.open_layouts,
+            positions=self.positions.open,
+            edit_position=self.positions.edit_match,
             to_start=self.to_start,
             quit=self.window.close,
             undo_round=self.window.room.undo_round,
@@ -131,6 +136,8 @@ class Program(QObject):
         self.desk.preferences_changed.connect(self._take_preferences)
         self.desk.warned.connect(self.notice.tell)
         self.looking.failed.connect(self.notice.tell)
+        self.positions.failed.connect(self.notice.tell)
+        self.positions.opened.connect(lambda: self.commands.enable(True, "start"))
         self.shelf.failed.connect(self.notice.tell)
         self.study.failed.connect(self.notice.tell)
         self.shelf.changed.connect(self._offer_continue)
@@ -197,6 +204,9 @@ class Program(QObject):
         """Open a match, or an island or cards to play with."""
         if path.suffix.lower() == LAYOUT_SUFFIX:
             self._open_layout(path)
+            return
+        if path.suffix.lower() == POSITION_SUFFIX:
+            self.positions.open_file(path)
             return
         if path.suffix.lower() == CARDS_SUFFIX:
             self.cards.play(str(path))
@@ -277,7 +287,7 @@ class Program(QObject):
 
     def _ask_file(self) -> None:
         kinds = self.tr("Games, islands and cards")
-        kinds += f" (*{SUFFIX} *{LAYOUT_SUFFIX} *{CARDS_SUFFIX})"
+        kinds += f" (*{SUFFIX} *{POSITION_SUFFIX} *{LAYOUT_SUFFIX} *{CARDS_SUFFIX})"
         name, _ = QFileDialog.getOpenFileName(self.window, self.tr("Open"), "", kinds)
         if name:
             self.open_file(Path(name))
@@ -310,7 +320,7 @@ class Program(QObject):
         commands.enable(view is not None and view.can_redo, "redo")
         commands.enable(view is not None and bool(view.legal), "done", "hint", "follow_hint")
         looking = self.looking.replay is not None
-        commands.enable(looking or controller is not None, "step")
+        commands.enable(looking or controller is not None, "step", "edit_position")
         commands.enable(looking, "step_back")
         commands.enable(controller is not None, "look_back", "plan")
         planning = view is not None and view.planned is not None
@@ -325,6 +335,7 @@ class Program(QObject):
     def _on_closing(self) -> None:
         self.desk.runner.cancel()
         self.editor.keep()
+        self.positions.keep()
         self.cards.keep()
         geometry = bytes(self.window.saveGeometry().data())
         docks = bytes(self.window.saveState().data()) if self.window.shows_table else b""
@@ -361,6 +372,7 @@ class Program(QObject):
         apply_style(self._app, palette, type_)
         self.window.set_look(palette, type_)
         self.editor.set_look(palette, type_)
+        self.positions.set_look(palette, type_)
         self.cards.set_look(palette, type_)
         self.study.set_look(palette, type_)
         pages = (

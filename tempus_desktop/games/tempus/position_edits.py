@@ -288,6 +288,21 @@ def set_first(position: PositionRecord, seat: int) -> PositionRecord:
     return replace(position, first_player=seat, to_act=acts)
 
 
+def set_to_act(position: PositionRecord, seat: int) -> PositionRecord:
+    """Who is to act in the round."""
+    return replace(position, to_act=seat)
+
+
+def set_options(position: PositionRecord, options: Options) -> PositionRecord:
+    """Other options of the match."""
+    return replace(position, options=options)
+
+
+def set_seed(position: PositionRecord, seed: int) -> PositionRecord:
+    """What all chance follows from."""
+    return replace(position, seed=seed)
+
+
 def _lead(position: PositionRecord) -> int:
     return max(player.era for player in position.players)
 

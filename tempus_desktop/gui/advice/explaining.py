@@ -33,7 +33,9 @@ class Match(NamedTuple):
 
 
 def is_open(session: Session) -> bool:
-    """The game is over, or only bots play it: nobody has a secret to keep."""
+    """The game is over, only bots play it, or one analyses it: nobody has a secret to keep."""
+    if session.analysis:
+        return True
     return session.actor is None or not any(seat.is_person for seat in session.seats)
 
 

@@ -239,11 +239,12 @@ class GameCard(PaperPanel):
 
 
 class StartPage(QWidget):
-    """Continue, New game, Games, Layouts, Rules, Quit, and the games that can be played."""
+    """Continue, New game, Games, Layouts, Positions, Rules, Quit, and the games that can be played."""
 
     continue_game = Signal()
     new_game = Signal()
     layouts = Signal()
+    positions = Signal()
     games = Signal()
     rules = Signal()
     quit_ = Signal()
@@ -254,6 +255,9 @@ class StartPage(QWidget):
         self._continue = SheetButton(self.tr("Continue"), Rank.PRIMARY, note=" ")
         new = SheetButton(self.tr("New game"), Rank.PLAIN, icon=Icon.NEW, note="Ctrl+N")
         layouts = SheetButton(self.tr("Layouts"), Rank.PLAIN, icon=Icon.LAYOUTS, note="Ctrl+L")
+        positions = SheetButton(
+            self.tr("Positions"), Rank.PLAIN, icon=Icon.CITY, note="Ctrl+Shift+P"
+        )
         games = SheetButton(self.tr("Games"), Rank.PLAIN, icon=Icon.REPLAYS, note="Ctrl+G")
         rules = SheetButton(self.tr("Rules"), Rank.PLAIN, icon=Icon.RULES, note="F1")
         leave = SheetButton(self.tr("Quit"), Rank.PLAIN, icon=Icon.CLOSE, note="Ctrl+Q")
@@ -262,7 +266,7 @@ class StartPage(QWidget):
         entries = QVBoxLayout(self._panel)
         entries.setContentsMargins(15, 14, 15, 17)
         entries.setSpacing(3)
-        self._entries = (self._continue, new, games, layouts, rules, leave)
+        self._entries = (self._continue, new, games, layouts, positions, rules, leave)
         for button in self._entries:
             entries.addWidget(button)
         entries.addStretch(1)
@@ -270,6 +274,7 @@ class StartPage(QWidget):
         self._continue.clicked.connect(self.continue_game)
         new.clicked.connect(self.new_game)
         layouts.clicked.connect(self.layouts)
+        positions.clicked.connect(self.positions)
         games.clicked.connect(self.games)
         rules.clicked.connect(self.rules)
         leave.clicked.connect(self.quit_)

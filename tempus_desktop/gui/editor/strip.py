@@ -1,10 +1,11 @@
-"""The strip above the sea: what to do now, undo, redo, and turning the whole island."""
+"""The strip above a sea that is worked on: what to do now, and the commands at hand."""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Signal
 from PySide6.QtGui import QColor, QPainter, QResizeEvent
-from PySide6.QtWidgets import QWidget
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
@@ -16,51 +17,39 @@ from tempus_desktop.gui.style import PANEL, PaperButton, PaperPanel, rounded
 translate = QCoreApplication.translate
 
 
-class EditorStrip(PaperPanel):
-    """Title, detail, and buttons.
+class Strip(PaperPanel):
+    """A title, a detail or a remark, and buttons at the right.
 
-    Signals:
-        undo, redo: as they say.
-        turned: turn the whole island by steps of 60 degrees clockwise.
-        gallery, random: the buttons.
-        left: the workbench is left.
+    Args:
+        sign: before the title.
+        icons: name, icon and label of the buttons with icons.
+        labels: name and label of those with words.
+        order: names from right to left.
+        gaps: names after which there is a gap, going left.
     """
 
-    undo = Signal()
-    redo = Signal()
-    turned = Signal(int)
-    gallery = Signal()
-    random = Signal()
-    left = Signal()
-
-    def __init__(self, palette: Palette, type_: Type, parent: QWidget | None = None) -> None:
-        super().__init__(palette, type_, parent)
+    def __init__(
+        self,
+        palette: Palette,
+        type_: Type,
+        sign: Icon,
+        icons: Sequence[tuple[str, Icon, str]],
+        labels: Sequence[tuple[str, str]],
+        order: Sequence[str],
+        gaps: Collection[str],
+    ) -> None:
+        super().__init__(palette, type_)
         self._texts = ("", "")
         self._remark = ""
+        self._sign, self._order, self._gaps = sign, tuple(order), frozenset(gaps)
         self.buttons: dict[str, PaperButton] = {}
-        for name, icon, label in (
-            ("undo", Icon.UNDO, translate("EditorStrip", "Undo")),
-            ("redo", Icon.REDO, translate("EditorStrip", "Redo")),
-            ("left", Icon.TURN_LEFT, translate("EditorStrip", "Turn the island anticlockwise")),
-            ("right", Icon.TURN_RIGHT, translate("EditorStrip", "Turn the island clockwise")),
-            ("leave", Icon.CLOSE, translate("EditorStrip", "Leave the workbench")),
-        ):
+        for name, icon, label in icons:
             button = PaperButton("", palette, type_, self, icon=icon, small=True)
             button.setAccessibleName(label)
             button.setToolTip(label)
             self.buttons[name] = button
-        for name, label in (
-            ("gallery", translate("EditorStrip", "Gallery")),
-            ("random", translate("EditorStrip", "Random")),
-        ):
+        for name, label in labels:
             self.buttons[name] = PaperButton(label, palette, type_, self, small=True)
-        self.buttons["leave"].clicked.connect(self.left)
-        self.buttons["gallery"].clicked.connect(self.gallery)
-        self.buttons["random"].clicked.connect(self.random)
-        self.buttons["undo"].clicked.connect(self.undo)
-        self.buttons["redo"].clicked.connect(self.redo)
-        self.buttons["left"].clicked.connect(lambda: self.turned.emit(-1))
-        self.buttons["right"].clicked.connect(lambda: self.turned.emit(1))
 
     def tell(self, title: str, detail: str) -> None:
         """Say what to do now; a remark on what was before goes."""
@@ -107,11 +96,11 @@ class EditorStrip(PaperPanel):
         side = self.px(20)
         row = QRectF(paper.left(), paper.top(), paper.width(), paper.height() / self._rows())
         icon = QRectF(paper.left() + self.px(14), row.center().y() - side / 2, side, side)
-        sign = Icon.PROBLEM if self._remark else Icon.LAYOUTS
+        sign = Icon.PROBLEM if self._remark else self._sign
         draw_icon(painter, sign, icon, self.colours)
         room = row.adjusted(self.px(42), 0, -self.px(7), 0)
         if self._rows() == 1:
-            room.setRight(self.buttons["undo"].x() - self.px(7))
+            room.setRight(self.buttons[self._order[-1]].x() - self.px(7))
         title, detail = (self._remark, "") if self._remark else self._texts
         font = self.type.body_bold() if self._remark else self.type.name()
         used = put(painter, room, title, font, self.colours.colour("ink"))
@@ -134,9 +123,54 @@ class EditorStrip(PaperPanel):
         right = paper.right() - self.px(4)
         row = paper.height() / self._rows()
         top = round(paper.bottom() - row + self.px(3))
-        for name in ("leave", "random", "gallery", "right", "left", "redo", "undo"):
+        for name in self._order:
             button = self.buttons[name]
             width = button.sizeHint().width() if button.text() else round(min(self.px(34), 56))
             height = round(row - self.px(5))
             button.setGeometry(round(right - width), top, width, height)
-            right -= width + self.px(7 if name in ("left", "gallery", "leave") else 1)
+            right -= width + self.px(7 if name in self._gaps else 1)
+
+
+class EditorStrip(Strip):
+    """The strip of the workbench for islands.
+
+    Signals:
+        undo, redo: as they say.
+        turned: turn the whole island by steps of 60 degrees clockwise.
+        gallery, random: the buttons.
+        left: the workbench is left.
+    """
+
+    undo = Signal()
+    redo = Signal()
+    turned = Signal(int)
+    gallery = Signal()
+    random = Signal()
+    left = Signal()
+
+    def __init__(self, palette: Palette, type_: Type) -> None:
+        super().__init__(
+            palette,
+            type_,
+            Icon.LAYOUTS,
+            (
+                ("undo", Icon.UNDO, translate("EditorStrip", "Undo")),
+                ("redo", Icon.REDO, translate("EditorStrip", "Redo")),
+                ("left", Icon.TURN_LEFT, translate("EditorStrip", "Turn the island anticlockwise")),
+                ("right", Icon.TURN_RIGHT, translate("EditorStrip", "Turn the island clockwise")),
+                ("leave", Icon.CLOSE, translate("EditorStrip", "Leave the workbench")),
+            ),
+            (
+                ("gallery", translate("EditorStrip", "Gallery")),
+                ("random", translate("EditorStrip", "Random")),
+            ),
+            ("leave", "random", "gallery", "right", "left", "redo", "undo"),
+            ("left", "gallery", "leave"),
+        )
+        self.buttons["leave"].clicked.connect(self.left)
+        self.buttons["gallery"].clicked.connect(self.gallery)
+        self.buttons["random"].clicked.connect(self.random)
+        self.buttons["undo"].clicked.connect(self.undo)
+        self.buttons["redo"].clicked.connect(self.redo)
+        self.buttons["left"].clicked.connect(lambda: self.turned.emit(-1))
+        self.buttons["right"].clicked.connect(lambda: self.turned.emit(1))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtGui import QFocusEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 
@@ -22,6 +22,14 @@ class ScrollBody(QScrollArea):
         self.viewport().setAutoFillBackground(False)
         self.setWidget(content)
         content.setAutoFillBackground(False)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Arrange the content: Qt does not tell it that it grew while nobody saw it."""
+        super().showEvent(event)
+        layout = self.widget().layout()
+        if layout is not None:
+            layout.invalidate()
+            layout.activate()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
