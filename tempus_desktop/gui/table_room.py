@@ -197,6 +197,7 @@ class TableRoom(QObject):
     def set_motion(self, factor: float, travels: bool = True) -> None:
         """Length of all motions: 1 as designed, 0 none; whether pieces travel or only fade."""
         self.board.set_motion(factor, travels)
+        self.eras.set_motion(factor, travels)
         self.sheets.set_motion(factor)
 
     # --- what a person does
@@ -208,6 +209,7 @@ class TableRoom(QObject):
 
     def cancel(self) -> None:
         """Esc: take a hint away, put back what is held, give up what is being picked, or a plan."""
+        self.eras.skip_animation()
         if self.help.drop() or self.board.cancel() or self.surveys.drop():
             return
         if self.selection != Selection():

@@ -79,10 +79,15 @@ class FightReveal(QObject):
         if event is None or view is None:
             return
         some = tuple(lines[:shown])
-        account = replace(
-            result_of(view, event, side), lines=some, total=str(sum(line.points for line in some))
-        )
+        hidden = _still_down(len(side.cards), len(lines) - max(1, shown), len(lines) - 1)
+        total = str(sum(line.points for line in some))
+        account = replace(result_of(view, event, side), lines=some, total=total, backs=hidden)
         ledger.set_account(account if over else replace(account, honoured=False))
+
+
+def _still_down(cards: int, lines: int, all_lines: int) -> int:
+    """How many cards lie face down while so many of their lines are still to come."""
+    return -(-cards * lines // all_lines) if all_lines else 0
 
 
 def result_of(view: TableView, event: FightResolved, side: Side) -> Account:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-STEP_MS = 350
+STEP_MS = 300
 """Time from one line of a reveal to the next at full motion."""
 
 

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRectF, QSize, Qt
+from collections.abc import Sequence
+
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEasingCurve,
+    QPoint,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    QVariantAnimation,
+)
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -41,6 +52,7 @@ translate = QCoreApplication.translate
 _START, _ROW, _LEAST_ROW = 24.0, 44.0, 37.0
 _NAMES, _NUMBERS, _RAIL = 80.0, 77.0, 18.5
 """Where names, numbers and the rail begin from the left."""
+CLIMB_MS = 300
 
 
 def _seen(view: TableView) -> tuple[object, ...]:
@@ -49,6 +61,65 @@ def _seen(view: TableView) -> tuple[object, ...]:
     places = [(seat.colour, seat.era) for seat in seen.seats]
     terrains = seen.match.components.era_terrains
     return places, new_era(view), own_era(view), terrains, era_name(Era.WRITING)
+
+
+class Climb:
+    """Cubes on their way to the rows they stand on now.
+
+    Args:
+        rows: repainted at every step.
+
+    Attributes:
+        before: where the cubes were, by seat; empty when all have arrived.
+        share: of the way that lies behind them.
+    """
+
+    def __init__(self, rows: QWidget) -> None:
+        self.before: tuple[Era, ...] = ()
+        self.share = 1.0
+        self._rows, self._factor = rows, 0.0
+        self._clock = QVariantAnimation(rows)
+        self._clock.setStartValue(0.0)
+        self._clock.setEndValue(1.0)
+        self._clock.setEasingCurve(QEasingCurve.Type.InOutCubic)
+        self._clock.valueChanged.connect(self._on_tick)
+        self._clock.finished.connect(self.skip)
+
+    def set_motion(self, factor: float) -> None:
+        """Length of all motions, 1 as designed; 0: none."""
+        self._factor = factor
+        if factor <= 0.0:
+            self.skip()
+
+    @property
+    def running(self) -> bool:
+        """Cubes are on their way."""
+        return bool(self.before)
+
+    def skip(self) -> None:
+        """Let all cubes arrive."""
+        self._clock.stop()
+        self.before, self.share = (), 1.0
+        self._rows.update()
+
+    def begin(self, old: TableView | None, new: TableView) -> None:
+        """Let the cubes that have moved on within one match climb."""
+        now = tuple(seat.era for seat in new.observation.seats)
+        if old is None or old.seats != new.seats or self._factor <= 0.0:
+            self.skip()
+            return
+        before = tuple(seat.era for seat in old.observation.seats)
+        if all(a <= b for a, b in zip(before, now, strict=True)) and before != now:
+            self._clock.stop()
+            self.before, self.share = before, 0.0
+            self._clock.setDuration(round(CLIMB_MS * self._factor))
+            self._clock.start()
+        elif before != now:
+            self.skip()
+
+    def _on_tick(self, share: float) -> None:
+        self.share = share
+        self._rows.update()
 
 
 class EraRows(QWidget):
@@ -60,9 +131,11 @@ class EraRows(QWidget):
         self._view: TableView | None = None
         self._shown: tuple[object, ...] = ()
         self._plaques = Plaques()
+        self.climb = Climb(self)
 
     def show_view(self, view: TableView) -> None:
         """Show where everybody stands."""
+        self.climb.begin(self._view, view)
         self._view = view
         seen = _seen(view)
         if seen != self._shown:
@@ -114,6 +187,7 @@ class EraRows(QWidget):
             self._paint_rail(painter)
             for era in Era:
                 self._paint_row(painter, self._view, era)
+            self._paint_cubes(painter, self._view)
         finally:
             painter.end()
 
@@ -151,7 +225,6 @@ class EraRows(QWidget):
             self._paint_flight(painter, numbers)
         else:
             self._paint_numbers(painter, numbers, era, own or coming)
-        self._paint_cubes(painter, row, view, era)
 
     def _paint_ground(
         self, painter: QPainter, row: QRectF, era: Era, own: bool, coming: bool
@@ -250,11 +323,19 @@ class EraRows(QWidget):
         words.setRight(self.width() - self._px(6))
         put(painter, words, text, self._type.small(), self._palette.colour("ink_soft"), LEFT)
 
-    def _paint_cubes(self, painter: QPainter, row: QRectF, view: TableView, era: Era) -> None:
-        here = [seat.colour for seat in view.observation.seats if seat.era is era]
-        for index, colour in enumerate(here):
-            middle, radius = self._cube_place(row, index, len(here))
-            chip(painter, colour, middle, radius, self._palette)
+    def _paint_cubes(self, painter: QPainter, view: TableView) -> None:
+        eras = [seat.era for seat in view.observation.seats]
+        before = self.climb.before or eras
+        for seat, shown in enumerate(view.observation.seats):
+            begin, end = self._cube_at(before, seat), self._cube_at(eras, seat)
+            middle = begin[0] + (end[0] - begin[0]) * self.climb.share
+            radius = begin[1] + (end[1] - begin[1]) * self.climb.share
+            chip(painter, shown.colour, middle, radius, self._palette)
+
+    def _cube_at(self, eras: Sequence[Era], seat: int) -> tuple[QPointF, float]:
+        """Middle and radius of a seat's cube where the cubes stand on those eras."""
+        here = [other for other, era in enumerate(eras) if era is eras[seat]]
+        return self._cube_place(self.row_rect(eras[seat]), here.index(seat), len(here))
 
     def _cube_place(self, row: QRectF, index: int, count: int) -> tuple[QPointF, float]:
         """Two abreast beside each other on the rail, in as many lines as needed."""

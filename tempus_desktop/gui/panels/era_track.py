@@ -66,6 +66,14 @@ class EraTrack(PaperPanel):
         self._keep_in_sight()
         self.update()
 
+    def set_motion(self, factor: float, travels: bool = True) -> None:
+        """Length of all motions: 1 as designed, 0 none; whether cubes travel or only stand."""
+        self._rows.climb.set_motion(factor if travels else 0.0)
+
+    def skip_animation(self) -> None:
+        """Let all cubes arrive."""
+        self._rows.climb.skip()
+
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Another theme or text size, while running."""
         super().set_look(palette, type_)

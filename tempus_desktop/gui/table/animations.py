@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsPathItem
 from tempus_desktop.gui.art.geometry import SIDE, centre, tile_path
 from tempus_desktop.gui.art.palette import with_alpha
 from tempus_desktop.gui.table.beats import Beat
+from tempus_desktop.gui.table.ghosts import PathItem
 from tempus_desktop.gui.table.items import PieceItem
 from tempus_desktop.gui.table.layers import Layer
 from tempus_desktop.gui.table.look import Look
@@ -44,6 +45,7 @@ class Director(QObject):
         self._final: Pieces = {}
         self._sprite: PieceItem | None = None
         self._ripple: QGraphicsPathItem | None = None
+        self._line: PathItem | None = None
         self._way: list[QPointF] = []
         self._clock = QVariantAnimation(self)
         self._clock.setStartValue(0.0)
@@ -86,10 +88,10 @@ class Director(QObject):
         self._tidy()
 
     def _tidy(self) -> None:
-        for item in (self._sprite, self._ripple):
+        for item in (self._sprite, self._ripple, self._line):
             if item is not None and item.scene() is not None:
                 self._scene.removeItem(item)
-        self._sprite = self._ripple = None
+        self._sprite = self._ripple = self._line = None
         self._settle_tiles()
 
     def _settle_tiles(self) -> None:
@@ -112,6 +114,10 @@ class Director(QObject):
             self._sprite.setZValue(Layer.FLYING)
             self._sprite.setPos(self._way[0])
             self._scene.addItem(self._sprite)
+        if beat.ferry:
+            self._line = PathItem(self._look, self._scene.grid)
+            self._line.show_path(beat.way, True)
+            self._scene.addItem(self._line)
         if beat.tile is not None:
             duration = TILE_MS
             if self._look.travels:

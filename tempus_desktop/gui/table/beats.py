@@ -7,7 +7,7 @@ last one.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tempus_desktop.games.tempus.events import (
     BabyBorn,
@@ -37,6 +37,7 @@ class Beat:
         way: hexes it flies over; a single one: it comes down or leaves there.
         leaves: it goes off the board.
         tile: the tile that comes down.
+        ferry: the way leads over water.
     """
 
     during: Pieces
@@ -45,6 +46,7 @@ class Beat:
     way: tuple[Hex, ...] = ()
     leaves: bool = False
     tile: LaidTile | None = None
+    ferry: bool = False
 
 
 def beats(
@@ -124,7 +126,8 @@ class _Teller:
             way = (event.origin, *way)
         if way and way[-1] != event.target:
             way = (*way, event.target)
-        self._fly(self._token(event.player, 1), way or (event.origin, event.target))
+        token = self._token(event.player, 1)
+        self._fly(token, way or (event.origin, event.target), ferry=event.ferry)
         self._add(event.player, event.target, 1)
         self._end()
 
@@ -164,10 +167,11 @@ class _Teller:
         else:
             self._now[hex_] = piece._replace(tokens=piece.tokens + count)
 
-    def _fly(self, piece: Piece, way: tuple[Hex, ...], leaves: bool = False) -> None:
+    def _fly(
+        self, piece: Piece, way: tuple[Hex, ...], leaves: bool = False, ferry: bool = False
+    ) -> None:
         during = dict(self._now)
-        self.beats.append(Beat(during, during, piece, way, leaves))
+        self.beats.append(Beat(during, during, piece, way, leaves, ferry=ferry))
 
     def _end(self) -> None:
-        last = self.beats[-1]
-        self.beats[-1] = Beat(last.during, dict(self._now), last.flying, last.way, last.leaves)
+        self.beats[-1] = replace(self.beats[-1], after=dict(self._now))

@@ -63,6 +63,7 @@ class Display:
         self._rim.hide()
         scene.addItem(self._rim)
         self._lifted: PieceItem | None = None
+        self._motion = 0.0
         self.recap = Recap(scene, look, scene.grid)
 
     @property
@@ -82,7 +83,7 @@ class Display:
 
     def refresh(self, view: TableView, pointer: Pointer, motion: float) -> None:
         """Show what the hands hold and where they point; pieces themselves are the scene's."""
-        self._pieces = pieces_of(view.observation)
+        self._pieces, self._motion = pieces_of(view.observation), motion
         grip = self._hands.grip
         lit, tile = self._hands.lit(), self._hands.has_tile
         self._scene.marks.show_spots(lit if tile else ())
@@ -133,7 +134,7 @@ class Display:
             self._tile = TileItem(self._look, shown, lifted=True)
             self._tile.setOpacity(TILE_OPACITY)
             self._scene.addItem(self._tile)
-        self._tile.change_tile(shown)
+        self._tile.change_tile(shown, self._motion)
         at = pointer.point if spot is None else centre(grid, spot)
         self._tile.setPos(at - QPointF(0.0, TILE_LIFT))
         self._rim.setPos(at - QPointF(0.0, TILE_LIFT))

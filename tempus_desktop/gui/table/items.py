@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QEasingCurve, QPropertyAnimation, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import (
     QGraphicsItem,
@@ -27,6 +27,7 @@ _LAND_MARGIN = 0.6 * SIDE
 _LARGEST_LAND_SCALE = 2.0
 LIFT = 4.0
 """How far a piece that can be taken rises under the pointer."""
+TURN_MS = 150
 
 
 class LandItem(QGraphicsItem):
@@ -65,6 +66,9 @@ class TileItem(QGraphicsObject):
         self._tile = tile
         self._lifted = lifted
         self._shape = tile_path(SIDE, 0.0, 0.0)
+        self._turning = QPropertyAnimation(self, b"rotation", self)
+        self._turning.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._turning.setEndValue(0.0)
         self.setZValue(Layer.HELD if lifted else Layer.TILES + tile.centre * 0.001)
 
     @property
@@ -72,11 +76,27 @@ class TileItem(QGraphicsObject):
         """The faces, where its centre is and how it is turned."""
         return self._tile
 
-    def change_tile(self, tile: LaidTile) -> None:
-        """Show another tile, or the same one turned; the bounds stay."""
-        if tile != self._tile:
-            self._tile = tile
-            self.update()
+    def change_tile(self, tile: LaidTile, motion: float = 0.0) -> None:
+        """Show another tile, or the same one turned; the bounds stay.
+
+        Args:
+            motion: length of motions, 1 as designed: a turn is seen as one. 0: none.
+        """
+        if tile == self._tile:
+            return
+        steps = (tile.turn - self._tile.turn + 3) % 6 - 3
+        is_same = tile.faces == self._tile.faces
+        self._tile = tile
+        self.update()
+        if is_same and steps and motion > 0.0 and self._look.travels:
+            self._turning.stop()
+            # It is painted as it will lie, and comes round from where it was.
+            self._turning.setStartValue(self.rotation() - 60.0 * steps)
+            self._turning.setDuration(round(TURN_MS * motion))
+            self._turning.start()
+        elif not is_same:
+            self._turning.stop()
+            self.setRotation(0.0)
 
     def boundingRect(self) -> QRectF:
         return square(3.4 * SIDE)
