@@ -35,16 +35,20 @@ def kill_at_random(folder: Path, points: int, seed: int = 0) -> int:
 
 
 def _killed_player(folder: Path, rng: Random, point: int) -> list[tuple[int, int]]:
-    """What a player told before it was killed: matches and numbers of decisions kept."""
+    """What a player told before it was killed: matches and numbers of decisions kept.
+
+    How far it comes is counted in decisions: a clock would kill it before the first on a slow
+    machine. Only the last moment, within a decision, is the clock's.
+    """
     command = [sys.executable, "-m", "tests.faults.player", str(folder), str(point)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as player:
         assert player.stdout is not None
-        if rng.random() < 0.8:
-            player.stdout.readline()  # it plays; else it may be killed while it opens
-        time.sleep(rng.random() * 0.25)
+        decisions = rng.randrange(-3, 25)  # below 1 it may be killed while it opens
+        said = "".join(player.stdout.readline() for _ in range(decisions))
+        time.sleep(rng.random() * 0.02)
         player.kill()
-        rest = player.stdout.read()
-    whole = rest[: rest.rfind("\n") + 1].splitlines()  # it may be killed within a line
+        said += player.stdout.read()
+    whole = said[: said.rfind("\n") + 1].splitlines()  # it may be killed within a line
     return [(int(match), int(count)) for match, count in map(str.split, whole)]
 
 
