@@ -201,7 +201,7 @@ def test_protection_says_why_and_how_strong_a_defence_is() -> None:
     chart, sea = shelter_chart(view.observation), view.observation.match.sea
     told = {sea.name(hex_): pointed(view, chart, hex_) for hex_ in chart.fields}
     assert "3 hexes or fewer" in told["D4"]
-    assert "nobody else stands beside it" in told["I7"]
+    assert "nobody else is beside it" in told["I7"]
     assert told["G6"].startswith("G6: the strongest attacker has 2; it is defended by 1")
     balance = chart.balances[sea.find("G6") or 0]
     assert (balance.against, balance.own) == (2, 1)

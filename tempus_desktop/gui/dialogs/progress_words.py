@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
+from tempus_desktop.bots.forecast import races
 from tempus_desktop.games.tempus.events import ProgressCounted, Tally
 from tempus_desktop.games.tempus.tables import BONUS_CARDS, BONUS_ERAS, TURNS
 from tempus_desktop.games.tempus.terms import Card, Era, Terrain
@@ -17,10 +18,7 @@ from tempus_desktop.gui.dialogs.ledger import Account, Bar, Line
 from tempus_desktop.gui.dialogs.reckoning import (
     Range,
     exactly,
-    hidden_progress,
-    new_era_terrain,
     progress_worth,
-    tokens_on,
 )
 from tempus_desktop.gui.view import TableView
 from tempus_desktop.gui.words import card_name, card_text, era_name, plural
@@ -101,15 +99,18 @@ class ProgressReader:
     def __init__(self, view: TableView, chosen: Sequence[Card]) -> None:
         self._view = view
         self._chosen = tuple(chosen)
-        self.terrain = new_era_terrain(view.observation)
+        self._race = races(view.observation)[0]
+        self.terrain = self._race.terrain
 
     def points(self, player: int) -> Range:
         """A player's progress points as far as they are known."""
-        seat = self._view.observation.seats[player]
-        reach = exactly(tokens_on(self._view.observation, seat, self.terrain) + len(seat.cities))
+        stand = self._race.stands[player]
+        if player != self._view.me:
+            return Range(stand.sure, stand.most)
+        reach = exactly(stand.tokens + stand.cities)
         for card in self._known(player):
             reach += exactly(progress_worth(card, self.terrain).total)
-        return reach + hidden_progress(self._hidden(player))
+        return reach
 
     def accounts(self) -> list[Account]:
         """A column per player."""
@@ -139,14 +140,15 @@ class ProgressReader:
     def _account(self, player: int) -> Account:
         view = self._view
         seat = view.observation.seats[player]
-        tokens = tokens_on(view.observation, seat, self.terrain)
-        lines = base_lines(tokens, len(seat.cities), self.terrain)
+        stand = self._race.stands[player]
+        lines = base_lines(stand.tokens, stand.cities, self.terrain)
         lines += [card_line(card, self.terrain) for card in self._known(player)]
         hidden = self._hidden(player)
         if hidden or (player != view.me and seat.committed is not None):
             down = isinstance(seat.committed, int)
             text = counted.face_down(hidden) if down else counted.in_hand(hidden)
-            lines.append(Line(text, spread(hidden_progress(hidden)), Icon.HAND, faint=True))
+            more = Range(0, stand.most - stand.sure)
+            lines.append(Line(text, spread(more), Icon.HAND, faint=True))
         return Account(
             colour=view.seats[player].colour,
             name=view.seats[player].name,

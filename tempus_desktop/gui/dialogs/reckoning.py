@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from tempus_desktop.games.tempus.observation import Observation, SeatView
+from tempus_desktop.games.tempus.observation import Observation
 from tempus_desktop.games.tempus.state import OpenFight
 from tempus_desktop.games.tempus.terms import Card, CardKind, Terrain
 
@@ -102,11 +102,6 @@ def progress_worth(card: Card, terrain: Terrain) -> Worth:
     )
 
 
-def hidden_progress(cards: int) -> Range:
-    """What so many unseen cards may count in Progress."""
-    return Range(0, cards * (_EDUCATION + 1))
-
-
 def pieces_of(observation: Observation, fight: OpenFight, player: int) -> int:
     """The tokens in the attacking or attacked hex, or the attacked city's value.
 
@@ -117,13 +112,6 @@ def pieces_of(observation: Observation, fight: OpenFight, player: int) -> int:
         return seat.tokens.get(fight.origin, 0)
     standing = seat.cities if fight.city else seat.tokens
     return standing.get(fight.target, 0)
-
-
-def tokens_on(observation: Observation, seat: SeatView, terrain: Terrain) -> int:
-    """A player's tokens on hexes of a terrain."""
-    return sum(
-        count for hex_, count in seat.tokens.items() if observation.island.terrain[hex_] is terrain
-    )
 
 
 def new_era_terrain(observation: Observation) -> Terrain:

@@ -17,7 +17,7 @@ from tempus_desktop.gui.table.look import Look
 
 WIDTH = 216
 """Of the paper at a text size of 100 %, in pixels."""
-_WIDEST = 1.4
+_WIDEST = 1.25
 """Large words grow no more than that here: the island needs the room."""
 _SHADOW = 4
 

@@ -129,7 +129,7 @@ def _shelter_rows(chart: Chart) -> list[Row]:
     found: list[Row] = []
     texts = {
         Pattern.FEW: SurveyCounts().few(PROTECTED_HEXES),
-        Pattern.APART: translate("Surveys", "Nobody else stands beside it"),
+        Pattern.APART: translate("Surveys", "Nobody else is beside it"),
         Pattern.RISK: translate("Surveys", "May be attacked"),
     }
     for pattern, text in texts.items():
@@ -201,7 +201,7 @@ def _shelter_text(view: TableView, chart: Chart, hex_: Hex) -> str:
         return SurveyCounts().few(PROTECTED_HEXES)
     what = _defence(standing.city).format(strength=standing.strength)
     if standing.shelter is Shelter.APART:
-        return translate("Surveys", "nobody else stands beside it; {defence}").format(defence=what)
+        return translate("Surveys", "nobody else is beside it; {defence}").format(defence=what)
     text = translate("Surveys", "the strongest attacker has {against}; {defence}")
     return text.format(against=standing.against, defence=what)
 
