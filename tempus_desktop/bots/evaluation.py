@@ -198,7 +198,7 @@ class Outlook:
         drawn = min(ideas, max(player.row.hand_limit - held, 0))
         grown = self.cards(held + drawn) - self.cards(held)
         swapped = SWAP * guesses.lasting(self._state) * (ideas - drawn)
-        points = guesses.POINTS_A_CARD * guesses.COMMITTED_SHARE * ideas
+        points = guesses.points_a_card(self._state) * guesses.COMMITTED_SHARE * ideas
         return grown + swapped + points * self.point
 
     def standing_in(self, state: State) -> Standing:

@@ -43,8 +43,6 @@ ERA_GAIN: dict[Era, float] = {
     Era.FLIGHT: 3.0,
 }
 """What reaching an era a turn before the others is worth, in victory points."""
-POINTS_A_CARD = 0.36
-"""Progress points that an unknown card is worth on average: its terrain, or Education."""
 COMMITTED_SHARE = 0.63
 """How much of what a hand could add to Progress is usually committed."""
 
@@ -148,10 +146,15 @@ def chance(results: Sequence[int], needed: int) -> float:
     return sum(result <= needed for result in results) / len(results)
 
 
+def points_a_card(state: State) -> float:
+    """Progress points that an unknown card is worth on average: its terrain, or Education."""
+    return state.match.components.card_points[state.turn]
+
+
 def likely_points(state: State, seat: int) -> float:
     """Progress points of a rival in this turn: the board, and what the hand usually adds."""
     cards = len(state.players[seat].hand)
-    return board_points(state, seat) + COMMITTED_SHARE * POINTS_A_CARD * cards
+    return board_points(state, seat) + COMMITTED_SHARE * points_a_card(state) * cards
 
 
 def board_points(state: State, seat: int) -> int:

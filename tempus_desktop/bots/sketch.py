@@ -80,7 +80,7 @@ class Sketches:
     def _side(self, state: State, seat: int) -> Side:
         hand = state.players[seat].hand
         if seat != self._seat:
-            fitting = guesses.POINTS_A_CARD * len(hand)
+            fitting = guesses.points_a_card(state) * len(hand)
         elif state.phase is Phase.OVER:
             fitting = 0.0
         else:

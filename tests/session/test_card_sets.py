@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tempus_desktop.bots import odds
+from tempus_desktop.bots import guesses, odds
 from tempus_desktop.bots.catalogue import choose
 from tempus_desktop.bots.imagine import imagine, unseen
 from tempus_desktop.games.tempus.card_sets import CardSet, card_set_of, with_cards
@@ -139,6 +139,17 @@ def progress_with(hill: int) -> dict[str, Any]:
     blue |= {"hand": ["medicine/hills", "weapons/hills"], "tokens": {"I7": 1}}
     yellow |= {"tokens": {"H7": 1}}
     return document
+
+
+def test_what_rivals_may_add_to_progress_goes_by_the_deck_and_the_era() -> None:
+    """Hidden cards that all show the terrain are a point each, and Education another one."""
+    everywhere = replace(OURS, era_terrains=(None, *[Terrain.HILLS] * 10))
+    nowhere = replace(OURS, era_terrains=(None, *[Terrain.GRASSLAND] * 10))
+    for components, points in ((everywhere, 1 + 6 / 54), (nowhere, 6 / 54)):
+        state = read_position(progress_with(0), components)
+        assert guesses.points_a_card(state) == pytest.approx(points)
+        hidden = guesses.COMMITTED_SHARE * points * 2
+        assert guesses.likely_points(state, 1) == pytest.approx(hidden)
 
 
 def test_what_is_written_of_the_house_set_is_as_it_was() -> None:

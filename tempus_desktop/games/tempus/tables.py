@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from tempus_desktop.games.tempus.terms import Card, Era, Protection, Terrain
+from tempus_desktop.games.tempus.terms import Card, CardKind, Era, Protection, Terrain
 
 TOKENS = 16
 """Tokens of a player."""
@@ -89,3 +89,13 @@ class Components:
     tiles: tuple[str, ...]
     era_terrains: tuple[Terrain | None, ...]
     deck: tuple[Card, ...]
+    card_points: tuple[float, ...] = field(init=False, compare=False, repr=False)
+    """Progress points of an average card of the deck in the turn that leads to each era (P2)."""
+
+    def __post_init__(self) -> None:
+        educated = sum(card.kind is CardKind.EDUCATION for card in self.deck)
+        points = tuple(
+            (sum(card.terrain is terrain for card in self.deck) + educated) / (len(self.deck) or 1)
+            for terrain in self.era_terrains
+        )
+        object.__setattr__(self, "card_points", points)
