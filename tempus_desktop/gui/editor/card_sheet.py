@@ -22,7 +22,9 @@ from tempus_desktop.gui.editor.card_board import CardBoard
 from tempus_desktop.gui.editor.card_desk import CardDesk
 from tempus_desktop.gui.editor.card_shelf import CardShelf
 from tempus_desktop.gui.editor.era_board import EraBoard
+from tempus_desktop.gui.saving import ask_where
 from tempus_desktop.storage.card_sets import SUFFIX, Entry
+from tempus_desktop.storage.files import file_stem
 
 translate = QCoreApplication.translate
 Standard = QKeySequence.StandardKey
@@ -223,11 +225,10 @@ class CardSetSheet(Sheet):
     def _ask_save(self) -> None:
         kinds = translate("CardSet", "Card sets") + f" (*{SUFFIX})"
         title = translate("CardSet", "Export the card set")
-        stem = self.bench.cards.name.replace("/", "-") or "cards"
-        name, _ = QFileDialog.getSaveFileName(self, title, stem + SUFFIX, kinds)
-        if name:
-            path = Path(name)
-            self.desk.export(path if path.suffix else path.with_suffix(SUFFIX))
+        stem = file_stem(self.bench.cards.name, "cards")
+        path = ask_where(self, title, stem + SUFFIX, SUFFIX, kinds)
+        if path is not None:
+            self.desk.export(path)
 
 
 _KEYS = ((Standard.Undo,), (Standard.Redo, *REDO), (Standard.Save,))
