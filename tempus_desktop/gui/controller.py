@@ -193,7 +193,7 @@ class TableController(QObject):
             log=self._log.lines(viewer),
             events=visible(events, viewer),
             since=since_last_round(session.decisions, viewer)
-            if mine and viewer is not None
+            if mine and viewer is not None and self._preferences().recap
             else (),
             curtain=self._curtain,
             can_undo=looks and viewer is not None and session.can_undo(viewer),

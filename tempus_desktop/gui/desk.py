@@ -35,6 +35,7 @@ from tempus_desktop.storage.opening import Opened, Problem, Trouble, open_librar
 from tempus_desktop.storage.settings import (
     Preferences,
     Settings,
+    Shortcuts,
     load_settings,
     save_settings,
     settings_path,
@@ -102,13 +103,18 @@ class Desk(QObject):
 
     def set_preferences(self, preferences: Preferences) -> None:
         """Take and keep what the person prefers."""
-        self.keep(replace(self.settings, preferences=preferences))
+        last = self.settings.last_game if preferences.remember else None
+        self.keep(replace(self.settings, preferences=preferences, last_game=last))
         self.preferences_changed.emit(preferences)
 
     def set_bots(self, bots: tuple[ExternalBot, ...]) -> None:
         """Take and keep the programs that play as opponents."""
         self.keep(replace(self.settings, bots=bots))
         self.runner.set_externals(bots)
+
+    def set_shortcuts(self, shortcuts: Shortcuts) -> None:
+        """Keep the keys that the person gave to commands."""
+        self.keep(replace(self.settings, shortcuts=shortcuts))
 
     def keep(self, settings: Settings) -> None:
         """Keep settings on disk, or at least in memory."""
@@ -147,7 +153,8 @@ class Desk(QObject):
             components = with_cards(components, cards)
         beginning = begin(setup, components, layout)
         session = beginning.open(components)
-        self.keep(replace(self.settings, last_game=replace(setup, origin=None).to_json()))
+        last = replace(setup, origin=None).to_json() if self.preferences().remember else None
+        self.keep(replace(self.settings, last_game=last))
         return self.take_in(beginning, session)
 
     def kept_line(self) -> str | None:

@@ -15,10 +15,13 @@ from tempus_desktop.gui.main_window import MainWindow
 from tempus_desktop.gui.surveys.charts import Survey
 from tempus_desktop.gui.surveys.words import survey_name
 from tempus_desktop.gui.view import Box
+from tempus_desktop.gui.words import action_name
 from tempus_desktop.storage.settings import Pace
 
 translate = QCoreApplication.translate
 Standard = QKeySequence.StandardKey
+LETTERS = {"M": Box.MOVE, "B": Box.BABIES, "F": Box.FIGHT, "I": Box.IDEA, "C": Box.CITY}
+"""The actions by the letters that they have in the beginning."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,17 +186,18 @@ def _offer_survey(
 def _letters(commands: Commands, window: MainWindow) -> None:
     """Single letters work while the table is shown, whatever part of it has the keyboard."""
     room = window.room
-    letters = {
-        "M": Box.MOVE,
-        "B": Box.BABIES,
-        "F": Box.FIGHT,
-        "I": Box.IDEA,
-        "C": Box.CITY,
-    }
-    for letter, box in letters.items():
-        commands.add_key(room.board, f"key_{letter}", letter, _pressing(window, box))
+    for letter, box in LETTERS.items():
+        does = _pressing(window, box)
+        commands.add_key(room.board, f"key_{letter}", letter, does, action_name(box))
+    for name, key, text, steps in (
+        ("turn_tile", "R", translate("Menus", "Turn the tile clockwise"), 1),
+        ("turn_tile_back", "Shift+R", translate("Menus", "Turn the tile anticlockwise"), -1),
+    ):
+        commands.add_key(room.board, name, key, partial(room.board.turn_tile, steps), text)
     for place in range(9):
-        commands.add_key(room.board, f"card_{place}", str(place + 1), _playing(window, place))
+        text = translate("Menus", "Card {number} of the hand").format(number=place + 1)
+        does = _playing(window, place)
+        commands.add_key(room.board, f"card_{place}", str(place + 1), does, text)
 
 
 def _pressing(window: MainWindow, box: Box) -> Callable[[], object]:

@@ -19,7 +19,6 @@ from tempus_desktop.gui.desk import Desk, Guest, Sealed
 from tempus_desktop.gui.dialogs.about import AboutSheet
 from tempus_desktop.gui.dialogs.new_game import NewGameDialog
 from tempus_desktop.gui.dialogs.notice import Notice
-from tempus_desktop.gui.dialogs.preferences import PreferencesSheet
 from tempus_desktop.gui.dialogs.rules_page import RulesPage
 from tempus_desktop.gui.editor.card_room import CardRoom
 from tempus_desktop.gui.editor.room import EditorRoom
@@ -28,6 +27,8 @@ from tempus_desktop.gui.main_window import MainWindow, takes_all_of
 from tempus_desktop.gui.menus import Doings, build_menus
 from tempus_desktop.gui.own_bots import OwnBots
 from tempus_desktop.gui.positions.room import PositionRoom
+from tempus_desktop.gui.preferences.sheet import PreferencesSheet
+from tempus_desktop.gui.preferences.wishes import Wishes
 from tempus_desktop.gui.replay.looking import Looking
 from tempus_desktop.gui.shelf.shelf import Shelf
 from tempus_desktop.gui.study.room import StudyRoom
@@ -90,6 +91,7 @@ class Program(QObject):
         self.study = StudyRoom(window, desk, self.shelf.page, self._look)
         self.positions = PositionRoom(window, desk, self.start, self.to_start, self._look)
         self.commands = build_menus(window, self._doings())
+        self.wishes = Wishes(self.preferences, self.commands, desk, window)
         self._setup: NewGame | None = None
         self._connect()
         self._take_preferences(desk.preferences())
@@ -113,7 +115,7 @@ class Program(QObject):
             look_back=self.looking.look_back,
             what_happened=self.study.tell_table,
             set_pace=self._set_pace,
-            preferences=self._show_preferences,
+            preferences=lambda: self.wishes.open(),
             rules=self.rules.open_sheet,
             about=self.about.open_sheet,
         )
@@ -132,7 +134,6 @@ class Program(QObject):
         self.new_game.accepted_setup.connect(self.start)
         self.new_game.island.gallery_wanted.connect(self._pick_island)
         self.preferences.bots_wanted.connect(self.own_bots.open)
-        self.preferences.changed.connect(self.desk.set_preferences)
         self.desk.preferences_changed.connect(self._take_preferences)
         self.desk.warned.connect(self.notice.tell)
         self.looking.failed.connect(self.notice.tell)
@@ -329,7 +330,7 @@ class Program(QObject):
         self.window.setWindowTitle(title)
 
     def _on_left(self) -> None:
-        if self._controller is not None:
+        if self._controller is not None and self.desk.preferences().curtain:
             self._controller.lower_curtain()
 
     def _on_closing(self) -> None:
@@ -349,10 +350,6 @@ class Program(QObject):
         self.rules.show_rule(rule)
 
     # --- preferences
-
-    def _show_preferences(self) -> None:
-        self.preferences.set_preferences(self.desk.preferences())
-        self.preferences.open_sheet()
 
     def _set_pace(self, pace: Pace) -> None:
         self.desk.set_preferences(replace(self.desk.preferences(), pace=pace))

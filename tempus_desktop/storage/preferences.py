@@ -9,8 +9,6 @@ SMALLEST_TEXT, LARGEST_TEXT = 80, 200
 """Limits of the text size in per cent."""
 LOUDEST = 100
 """The full volume, in per cent."""
-FEWEST_COPIES, MOST_COPIES = 1, 60
-"""Limits of the number of daily copies of the library that are kept."""
 
 
 class ThemeChoice(StrEnum):
@@ -68,7 +66,6 @@ class Preferences:
         volume: of the sounds, in per cent.
         curtain: with several people, lower the curtain when the window loses the keyboard.
         remember: keep the last set-up, with the names in it, for the next new game.
-        copies: how many daily copies of the library are kept.
     """
 
     theme: ThemeChoice = ThemeChoice.SYSTEM
@@ -83,4 +80,3 @@ class Preferences:
     volume: int = 40
     curtain: bool = True
     remember: bool = True
-    copies: int = 10

@@ -20,13 +20,7 @@ import platformdirs
 from tempus_desktop.core.words import Words, words
 from tempus_desktop.storage.external_bots import ExternalBot, read_bots, write_bots
 from tempus_desktop.storage.files import APP, write_atomically
-from tempus_desktop.storage.preferences import (
-    FEWEST_COPIES,
-    LARGEST_TEXT,
-    LOUDEST,
-    MOST_COPIES,
-    SMALLEST_TEXT,
-)
+from tempus_desktop.storage.preferences import LARGEST_TEXT, LOUDEST, SMALLEST_TEXT
 from tempus_desktop.storage.preferences import Eyes as Eyes
 from tempus_desktop.storage.preferences import Motion as Motion
 from tempus_desktop.storage.preferences import Pace as Pace
@@ -214,7 +208,6 @@ def _preferences(chosen: _Reader) -> Preferences:
         volume=chosen.whole("volume", standard.volume, 0, LOUDEST),
         curtain=chosen.flag("curtain", standard.curtain),
         remember=chosen.flag("remember", standard.remember),
-        copies=chosen.whole("copies", standard.copies, FEWEST_COPIES, MOST_COPIES),
     )
 
 

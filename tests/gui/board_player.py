@@ -144,7 +144,10 @@ class Player:
         QApplication.sendEvent(self.board.viewport(), event)
 
     def key(self, key: Qt.Key, keys: Qt.KeyboardModifier = NONE) -> None:
-        """Strike a key."""
+        """Strike a key; R is a key of the window around the board, which turns the tile."""
+        if key is Qt.Key.Key_R:
+            self.board.turn_tile(-1 if keys is SHIFT else 1)
+            return
         QTest.keyClick(self.board, key, keys)
 
     def walk_to(self, name: str) -> None:

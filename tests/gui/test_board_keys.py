@@ -83,7 +83,9 @@ def moving() -> Table:
 
 def test_a_tile_is_laid_at_the_cursor(sit: Sit) -> None:
     desk = sit(new_match())
-    desk.strike(Key.Key_Period, Key.Key_R, Key.Key_Return)
+    desk.strike(Key.Key_Period)
+    desk.player.board.turn_tile(1)
+    desk.strike(Key.Key_Return)
     assert len(desk.player.chosen) == 1 and desk.player.chosen[0].startswith("place ")
     assert desk.player.chosen[0].endswith(" 1")
     assert desk.done == 0

@@ -21,11 +21,13 @@ from tempus_desktop.gui.dialogs.game_over import GameOverSheet
 from tempus_desktop.gui.dialogs.look import Look
 from tempus_desktop.gui.dialogs.new_game import NewGameDialog
 from tempus_desktop.gui.dialogs.notice import Notice
-from tempus_desktop.gui.dialogs.preferences import PreferencesSheet
 from tempus_desktop.gui.dialogs.rules_page import RulesPage
 from tempus_desktop.gui.dialogs.seat_rows import BOT_NAMES, PERSON_NAMES
 from tempus_desktop.gui.dialogs.start_page import StartPage
 from tempus_desktop.gui.levels import levels
+from tempus_desktop.gui.preferences.fields import Percent
+from tempus_desktop.gui.preferences.pages import PageName
+from tempus_desktop.gui.preferences.sheet import PreferencesSheet
 from tempus_desktop.session.new_game import NewGame
 from tempus_desktop.session.seats import Seat
 from tests.gui.dialog_parts import LEFT, click, look, styled, window
@@ -142,13 +144,16 @@ def test_enter_in_the_rules_search_goes_from_hit_to_hit(parent: QWidget) -> None
 def test_text_size_counts_when_the_slider_is_let_go(parent: QWidget) -> None:
     sheet = PreferencesSheet(*look(), parent)
     sheet.open_sheet()
+    sheet.show_page(PageName.ACCESS)
     sizes: list[int] = []
     sheet.changed.connect(lambda preferences: sizes.append(preferences.text_size))
-    slider = sheet.text_size
+    field = sheet.fields["text_size"]
+    assert isinstance(field, Percent)
+    slider = field.slider
     slider.setSliderDown(True)
     for tens in (11, 13, 15):
         slider.setValue(tens)
-        assert f"{tens}0" in sheet._size_label.text()
+        assert f"{tens}0" in field.label.text()
     assert sizes == []
     slider.setSliderDown(False)
     assert sizes == [150]

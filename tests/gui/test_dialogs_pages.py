@@ -21,16 +21,15 @@ from tempus_desktop.gui.dialogs.about import AboutSheet
 from tempus_desktop.gui.dialogs.curtain import Curtain
 from tempus_desktop.gui.dialogs.game_over import GameOverSheet
 from tempus_desktop.gui.dialogs.new_game import NewGameDialog, suggested
-from tempus_desktop.gui.dialogs.preferences import PreferencesSheet
 from tempus_desktop.gui.dialogs.ranking import ranking, tie_words, title
 from tempus_desktop.gui.dialogs.rules_page import RulesPage
 from tempus_desktop.gui.dialogs.rules_text import load_entries
 from tempus_desktop.gui.dialogs.seat_rows import Level
 from tempus_desktop.gui.dialogs.start_page import StartPage
+from tempus_desktop.gui.preferences.sheet import PreferencesSheet
 from tempus_desktop.gui.view import TableView
 from tempus_desktop.session.new_game import IslandSource, NewGame
 from tempus_desktop.session.seats import Seat
-from tempus_desktop.storage.settings import Motion, Pace, Preferences, ThemeChoice
 from tests.gui.dialog_parts import click, look, parts, spoken, styled, window
 from tests.gui.dialog_tables import scenario
 
@@ -310,26 +309,6 @@ def test_the_start_page_offers_what_works_now(qtbot: QtBot) -> None:
     page.set_continue("The Long Strand, turn 6: Ada moves")
     with qtbot.waitSignal(page.continue_game):
         click(words["Continue"])
-
-
-def test_preferences_change_one_at_a_time(parent: QWidget, qtbot: QtBot) -> None:
-    sheet = PreferencesSheet(*look(), parent)
-    sheet.set_preferences(Preferences())
-    sheet.open_sheet()
-    told: list[Preferences] = []
-    sheet.changed.connect(told.append)
-    click(sheet.theme.buttons[ThemeChoice.DARK])
-    click(sheet.motion.buttons[Motion.OFF])
-    click(sheet.pace.buttons[Pace.STEP])
-    sheet.text_size.setValue(15)
-    QTest.mouseClick(
-        sheet.end_round, Qt.MouseButton.LeftButton, pos=sheet.end_round.rect().center()
-    )
-    sheet.end_round.setChecked(True)
-    assert told[-1] == Preferences(ThemeChoice.DARK, 150, Motion.OFF, Pace.STEP, True)
-    sheet.odds.click()
-    assert not told[-1].odds
-    assert "150" in sheet._size_label.text()
 
 
 def test_about_names_the_designer_and_the_licence(parent: QWidget) -> None:

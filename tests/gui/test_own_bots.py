@@ -19,6 +19,7 @@ from tempus_desktop.gui import levels as shown_levels
 from tempus_desktop.gui.bot_trial import BotTrial
 from tempus_desktop.gui.dialogs.own_bots import BotsSheet
 from tempus_desktop.gui.levels import level_name, levels
+from tempus_desktop.gui.preferences.pages import PageName
 from tempus_desktop.gui.program import Program
 from tempus_desktop.storage.external_bots import LONGEST_NAME, MOST_BOTS, ExternalBot
 from tempus_desktop.storage.settings import load_settings, save_settings, settings_path
@@ -158,7 +159,8 @@ def test_a_bot_of_the_preferences_can_be_chosen_in_a_new_game(
     seat = program.new_game.seats.rows[1]
     assert seat.who.findData("external:Fox") < 0
     program.new_game.close_sheet()
-    program.preferences.open_sheet()
+    program.wishes.open()
+    program.preferences.show_page(PageName.BOTS)
     click(program.preferences.bots_button)
     sheet = program.own_bots.sheet
     assert sheet.isVisible()

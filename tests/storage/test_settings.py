@@ -34,7 +34,6 @@ OTHER = Preferences(
     volume=0,
     curtain=False,
     remember=False,
-    copies=60,
 )
 CHOSEN = Settings(
     preferences=OTHER,
@@ -139,8 +138,6 @@ def test_a_damaged_file_gives_defaults_and_one_sentence(tmp_path: Path, content:
         ("volume", 40.5),
         ("curtain", ""),
         ("remember", []),
-        ("copies", 0),
-        ("copies", 61),
     ],
 )
 def test_one_bad_value_costs_only_itself(tmp_path: Path, key: str, value: Any) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from tempus_desktop.gui.advice.adviser import Adviser
@@ -65,6 +66,14 @@ class Help(QObject):
         """What the person wants to see."""
         self.board_odds.set_wanted(preferences.odds)
         self._sheets.set_odds(preferences.odds)
+
+    def set_keys(self, hint: list[QKeySequence], follow: list[QKeySequence]) -> None:
+        """By which keys a hint is asked for and followed."""
+        form = QKeySequence.SequenceFormat.NativeText
+        names = [keys[0].toString(form) if keys else "" for keys in (hint, follow)]
+        self.hint_view.paper.set_keys(*names)
+        for part in self._on_sheets:
+            part.set_keys(hint, follow, names[0])
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Another theme or text size."""

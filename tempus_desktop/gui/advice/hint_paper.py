@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.commands import with_key
 from tempus_desktop.gui.style import PaperButton
 from tempus_desktop.gui.table.look import Look
 from tempus_desktop.gui.table.notes import EDGE, Paper
@@ -66,10 +67,14 @@ class HintPaper(Paper):
         column.addLayout(foot)
 
     def _retranslate(self) -> None:
-        self.more_button.setText(translate("Hint", "Tell more (H)"))
-        self.follow_button.setText(translate("Hint", "Do it (Shift+H)"))
+        self.set_keys("", "")
         self.close_button.setAccessibleName(translate("Hint", "Close the hint (Esc)"))
         self.close_button.setToolTip(translate("Hint", "Close the hint (Esc)"))
+
+    def set_keys(self, hint: str, follow: str) -> None:
+        """Say by which keys more is told, and the hint is followed."""
+        self.more_button.setText(with_key(translate("Hint", "Tell more"), hint))
+        self.follow_button.setText(with_key(translate("Hint", "Do it"), follow))
 
     @property
     def text(self) -> str:

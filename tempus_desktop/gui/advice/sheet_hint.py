@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from tempus_desktop.gui.advice.hints import Hints
 from tempus_desktop.gui.art.icons import Icon
+from tempus_desktop.gui.commands import with_key
 from tempus_desktop.gui.dialogs.controls import SheetButton
 from tempus_desktop.gui.dialogs.sheet import Sheet
 
@@ -31,13 +32,21 @@ class SheetHint(QObject):
         self.button = SheetButton("", icon=Icon.HINT, parent=sheet.paper)
         self.button.clicked.connect(hints.press)
         hints.changed.connect(self.refresh)
+        self._hint_keys: list[QKeySequence] = []
+        self._follow_keys: list[QKeySequence] = []
+        self._name = ""
         sheet.installEventFilter(self)
         sheet.paper.installEventFilter(self)
         self.refresh()
 
+    def set_keys(self, hint: list[QKeySequence], follow: list[QKeySequence], name: str) -> None:
+        """By which keys a hint is asked for and followed; how the first is written."""
+        self._hint_keys, self._follow_keys, self._name = hint, follow, name
+        self.refresh()
+
     def refresh(self) -> None:
         """Offer hints only while there is something to decide."""
-        name = translate("Hint", "Hint (H)")
+        name = with_key(translate("Hint", "Hint"), self._name)
         self.button.setAccessibleName(name)
         self.button.setToolTip(name)
         self.button.setVisible(self._hints.possible)
@@ -57,10 +66,10 @@ class SheetHint(QObject):
         """What a key means for hints; whether it is used up tells what it does."""
         if event.key() == Qt.Key.Key_Escape:
             return self._hints.drop
-        if event.key() != Qt.Key.Key_H:
-            return None
-        shifted = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-        return self._follow if shifted else self._press
+        struck = QKeySequence(event.keyCombination())
+        if struck in self._hint_keys:
+            return self._press
+        return self._follow if struck in self._follow_keys else None
 
     def _press(self) -> bool:
         self._hints.press()

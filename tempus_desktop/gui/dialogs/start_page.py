@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, QTimer, Signal
@@ -253,14 +254,12 @@ class StartPage(QWidget):
         super().__init__(parent)
         self._look = Look(palette, type_)
         self._continue = SheetButton(self.tr("Continue"), Rank.PRIMARY, note=" ")
-        new = SheetButton(self.tr("New game"), Rank.PLAIN, icon=Icon.NEW, note="Ctrl+N")
-        layouts = SheetButton(self.tr("Layouts"), Rank.PLAIN, icon=Icon.LAYOUTS, note="Ctrl+L")
-        positions = SheetButton(
-            self.tr("Positions"), Rank.PLAIN, icon=Icon.CITY, note="Ctrl+Shift+P"
-        )
-        games = SheetButton(self.tr("Games"), Rank.PLAIN, icon=Icon.REPLAYS, note="Ctrl+G")
-        rules = SheetButton(self.tr("Rules"), Rank.PLAIN, icon=Icon.RULES, note="F1")
-        leave = SheetButton(self.tr("Quit"), Rank.PLAIN, icon=Icon.CLOSE, note="Ctrl+Q")
+        new = SheetButton(self.tr("New game"), Rank.PLAIN, icon=Icon.NEW)
+        layouts = SheetButton(self.tr("Layouts"), Rank.PLAIN, icon=Icon.LAYOUTS)
+        positions = SheetButton(self.tr("Positions"), Rank.PLAIN, icon=Icon.CITY)
+        games = SheetButton(self.tr("Games"), Rank.PLAIN, icon=Icon.REPLAYS)
+        rules = SheetButton(self.tr("Rules"), Rank.PLAIN, icon=Icon.RULES)
+        leave = SheetButton(self.tr("Quit"), Rank.PLAIN, icon=Icon.CLOSE)
         self._card = GameCard(palette, type_)
         self._panel = PaperPanel(palette, type_)
         entries = QVBoxLayout(self._panel)
@@ -280,6 +279,14 @@ class StartPage(QWidget):
         leave.clicked.connect(self.quit_)
         self._card.play.connect(self.new_game)
         self._new = new
+        self._by_name = {
+            "new": new,
+            "layouts": layouts,
+            "positions": positions,
+            "games": games,
+            "rules": rules,
+            "quit": leave,
+        }
         self.set_continue(None)
         self.set_look(palette, type_)
 
@@ -294,6 +301,15 @@ class StartPage(QWidget):
         column.setSpacing(0)
         column.addWidget(Hero(self))
         column.addLayout(below, 1)
+
+    def set_keys(self, key: Callable[[str], str]) -> None:
+        """Show by which keys the entries are chosen.
+
+        Args:
+            key: of a command by its name.
+        """
+        for name, button in self._by_name.items():
+            button.set_words(button.text(), key(name))
 
     def set_continue(self, what: str | None) -> None:
         """Offer to go on with a game, told in a line; ``None``: there is none."""

@@ -20,7 +20,7 @@ from tempus_desktop.games.tempus.drafts import from_tiles, island
 from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
-from tempus_desktop.gui.art.palette import Palette, Theme
+from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.look import Look, painting
 from tempus_desktop.gui.dialogs.sheet import Sheet
@@ -51,7 +51,7 @@ class IslandCard(QAbstractButton):
         super().__init__()
         self.entry = entry
         self._look: Look | None = None
-        self._pictures: dict[Theme, QPixmap] = {}
+        self._pictures: dict[str, QPixmap] = {}
         layout = entry.layout
         found = island(from_tiles("", layout.sea, layout.tiles, ()))
         self._line = _line(len(layout.tiles), len(found.lakes))

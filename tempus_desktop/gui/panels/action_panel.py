@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QCoreApplication, QSize, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
@@ -26,14 +26,6 @@ from tempus_desktop.gui.words import action_name, action_use, box_name, final_te
 
 translate = QCoreApplication.translate
 
-KEYS: dict[Box, str] = {
-    Box.MOVE: "M",
-    Box.BABIES: "B",
-    Box.FIGHT: "F",
-    Box.IDEA: "I",
-    Box.CITY: "C",
-}
-"""The letters shown on the buttons; the shortcuts themselves are the window's."""
 _WIDEST, _GAP = 118.0, 3.0
 
 
@@ -58,12 +50,12 @@ class ActionPanel(QWidget):
         self._type, self._why = type_, why
         self._view: TableView | None = None
         self._selection = Selection()
+        self._done_key = ""
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(round(_GAP))
         self._buttons = {box: BigButton(BOX_ICONS[box], palette, type_, self) for box in Box}
         for box, button in self._buttons.items():
-            button.set_key(KEYS[box])
             button.clicked.connect(self._pressing(box))
             button.asked.connect(self._telling(box))
             row.addWidget(button, 10)
@@ -85,6 +77,14 @@ class ActionPanel(QWidget):
         """The button Done."""
         return self._done
 
+    def set_keys(self, keys: Mapping[Box, str], done: str) -> None:
+        """Show by which keys the buttons are pressed; the shortcuts themselves are the window's."""
+        for box, button in self._buttons.items():
+            button.set_key(keys[box])
+        self._done_key = done
+        if self._view is not None:
+            self.show_view(self._view)
+
     def show_view(self, view: TableView) -> None:
         """Show what may be done."""
         self._view = view
@@ -93,7 +93,7 @@ class ActionPanel(QWidget):
         done = closing(view)
         self._done.setText(translate("ActionPanel", "Done"))
         self._done.show_state(
-            (self._done_line(), translate("ActionPanel", "Return", "the key")),
+            (self._done_line(), self._done_key),
             offered=done is not None,
             final=done is not None and done in view.final,
         )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QColor, QFont, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -9,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from tempus_desktop.gui.art.fonts import LEAST_PIXELS, Type, fitted
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.commands import with_key
 from tempus_desktop.gui.panels.lettering import (
     LEFT,
     chip,
@@ -53,6 +56,7 @@ class PromptStrip(PaperPanel):
         super().__init__(palette, type_, parent)
         self._view: TableView | None = None
         self._selection = Selection()
+        self._key: Callable[[str], str] = lambda _name: ""
         self._prompt = _NOBODY
         self._remark = ""
         self._rule: str | None = None
@@ -109,17 +113,29 @@ class PromptStrip(PaperPanel):
         """Leads to the rule that a remark names."""
         return self._link
 
+    def set_keys(self, key: Callable[[str], str]) -> None:
+        """Say by which keys the buttons are pressed.
+
+        Args:
+            key: of a command by its name; empty: it has none.
+        """
+        self._key = key
+        if self._view is not None:
+            self.show_view(self._view)
+
     def show_view(self, view: TableView) -> None:
         """Say what is to be done now; a remark on what was before goes."""
         self._view = view
         self._next.setText(translate("PromptStrip", "Next"))
-        self._next.setToolTip(translate("PromptStrip", "Next decision (Ctrl+Right)"))
+        next_ = translate("PromptStrip", "Next decision")
+        self._next.setToolTip(with_key(next_, self._key("step")))
         self._next.setVisible(view.waits)
+        plan, hint = translate("PromptStrip", "Plan ahead"), translate("PromptStrip", "Hint")
         for button, name, possible in (
             (self._undo, translate("PromptStrip", "Undo"), view.can_undo),
             (self._redo, translate("PromptStrip", "Redo"), view.can_redo),
-            (self._plan, translate("PromptStrip", "Plan ahead (P)"), view.plannable),
-            (self._hint, translate("PromptStrip", "Hint (H)"), bool(view.legal)),
+            (self._plan, with_key(plan, self._key("plan")), view.plannable),
+            (self._hint, with_key(hint, self._key("hint")), bool(view.legal)),
         ):
             button.setAccessibleName(name)
             button.setToolTip(name)

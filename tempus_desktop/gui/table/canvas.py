@@ -155,6 +155,11 @@ class Canvas(QGraphicsView):
             return True
         return super().event(event)
 
+    def turn_tile(self, steps: int) -> None:
+        """Turn the tile in hand by sixths, clockwise; without one nothing happens."""
+        if self._hands.has_tile:
+            self._hands.turn_by(steps)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.setAccepted(self._keys.press(event) or self._on_key(event))
 

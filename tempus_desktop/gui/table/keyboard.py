@@ -79,8 +79,6 @@ class Keyboard(QObject):
             case Qt.Key.Key_Space:
                 if not event.isAutoRepeat():
                     self._mouse.space_down()
-            case Qt.Key.Key_R if self._hands.has_tile:
-                self._hands.turn_by(-1 if shifted else 1)
             case _:
                 return self._walk(event, self._grid) or self._count(event)
         return True

@@ -1,0 +1,1 @@
+"""What a person prefers, by pages, and the keys of all commands."""

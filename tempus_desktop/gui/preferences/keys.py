@@ -1,0 +1,103 @@
+"""Which key belongs to whom, and which keys cannot be given away."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QKeyCombination, Qt
+from PySide6.QtGui import QAction, QKeySequence
+
+from tempus_desktop.gui.commands import Commands, plain
+from tempus_desktop.storage.settings import Shortcuts
+
+_MOVING = (
+    *(Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down),
+    *(Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown),
+    *(Qt.Key.Key_Space, Qt.Key.Key_Tab, Qt.Key.Key_Backtab),
+    *(Qt.Key.Key_Period, Qt.Key.Key_Comma),
+)
+_PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+
+
+@dataclass(frozen=True, slots=True)
+class Owner:
+    """Who has a key.
+
+    Attributes:
+        name: of the command; ``None``: it is none whose keys are chosen here.
+        text: what it does.
+    """
+
+    name: str | None
+    text: str
+
+
+class KeyBook:
+    """The person's keys, and what may become of them.
+
+    Args:
+        commands: whose keys they are.
+        chosen: what the person changed so far.
+    """
+
+    def __init__(self, commands: Commands, chosen: Shortcuts) -> None:
+        self._commands = commands
+        self._chosen = dict(chosen)
+
+    @property
+    def chosen(self) -> Shortcuts:
+        """What differs from the program's own keys, by command."""
+        return dict(self._chosen)
+
+    def is_changed(self, name: str) -> bool:
+        """The command's keys are the person's."""
+        return name in self._chosen
+
+    def owner(self, key: QKeySequence, besides: str) -> Owner | None:
+        """Who else has that key in this window; ``None``: it is free."""
+        name = self._commands.holder(key, besides)
+        if name is not None:
+            return Owner(name, self._commands.known[name].text)
+        ours = {id(action) for action in self._commands.actions.values()}
+        for action in self._commands.window.findChildren(QAction):
+            if id(action) not in ours and key in action.shortcuts():
+                return Owner(None, plain(action.text()))
+        return None
+
+    def give(self, name: str, key: QKeySequence | None) -> None:
+        """Give a command one key, or none; whoever had it has it no more."""
+        if key is None:
+            self._put(name, [])
+            return
+        other = self._commands.holder(key, name)
+        if other is not None:
+            self._put(other, [kept for kept in self._commands.keys(other) if kept != key])
+        self._put(name, [key])
+
+    def reset(self, name: str) -> None:
+        """Give a command the program's own keys; whoever has one of them has it no more."""
+        for key in self._commands.known[name].standard:
+            other = self._commands.holder(key, name)
+            if other is not None:
+                self._put(other, [kept for kept in self._commands.keys(other) if kept != key])
+        self._chosen.pop(name, None)
+
+    def reset_all(self) -> None:
+        """All commands have the program's own keys."""
+        self._chosen.clear()
+
+    def _put(self, name: str, keys: list[QKeySequence]) -> None:
+        if tuple(keys) == self._commands.known[name].standard:
+            self._chosen.pop(name, None)
+        else:
+            form = QKeySequence.SequenceFormat.PortableText
+            self._chosen[name] = tuple(key.toString(form) for key in keys)
+
+
+def moves_about(key: QKeySequence) -> bool:
+    """The table needs this key for itself: to move the cursor, to choose, to leave a field."""
+    return any(
+        key == QKeySequence(QKeyCombination(modifier, moving))
+        for moving in _MOVING
+        for modifier in _PLAIN
+    )

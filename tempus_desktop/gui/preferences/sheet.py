@@ -1,0 +1,207 @@
+"""What a person prefers, page by page; every change counts at once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout, QWidget
+
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.commands import Commands
+from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
+from tempus_desktop.gui.dialogs.sheet import Sheet
+from tempus_desktop.gui.preferences.fields import Field, Flag
+from tempus_desktop.gui.preferences.pages import (
+    Page,
+    PageName,
+    end_round_field,
+    eyes_field,
+    motion_field,
+    pace_field,
+    page_title,
+    text_field,
+    theme_field,
+)
+from tempus_desktop.gui.preferences.samples import Samples
+from tempus_desktop.gui.preferences.shortcuts import ShortcutsPage
+from tempus_desktop.storage.preferences import Preferences
+from tempus_desktop.storage.settings import Shortcuts
+
+_LEAST = 330
+"""Height of a page at a text size of 100 %, so that the sheet does not jump about."""
+
+
+class PreferencesSheet(Sheet):
+    """Pages at the right, their names at the left.
+
+    Signals:
+        changed: the new :class:`Preferences`.
+        keys_changed: keys that differ from the program's own, by command.
+        bots_wanted: bots of the person's own are to be seen.
+        folder_wanted: the folder with the games is to be shown.
+    """
+
+    changed = Signal(object)
+    keys_changed = Signal(object)
+    bots_wanted = Signal()
+    folder_wanted = Signal()
+
+    def __init__(self, palette: Palette, type_: Type, parent: QWidget) -> None:
+        super().__init__(palette, type_, parent, width=900, closable=True)
+        self.set_title(self.tr("Preferences"))
+        self._preferences = Preferences()
+        self.bots_button = SheetButton(self.tr("Bots of your own ..."), Rank.SECONDARY)
+        self.folder_button = SheetButton(self.tr("Show the folder"), Rank.SECONDARY)
+        self.where = Words("", Type.body)
+        self.keys = ShortcutsPage()
+        self.names = QListWidget()
+        self.pages = self._pages()
+        self.fields: dict[str, Field] = {}
+        for page in self.pages.values():
+            self.fields |= {field.name: field for field in page.fields}
+        self.restore = SheetButton(self.tr("Restore the defaults of this page"), Rank.SECONDARY)
+        self.close_button = SheetButton(self.tr("Close"), Rank.PRIMARY)
+        self.primary = self.close_button
+        self._fill()
+        self._connect()
+        self.set_preferences(self._preferences)
+        self.show_page(PageName.GENERAL)
+
+    def _pages(self) -> dict[PageName, Page]:
+        odds = Flag("odds", self.tr("Show odds of fights and of Progress"))
+        recap = Flag("recap", self.tr("Show at the start of my round what the others did"))
+        curtain = Flag("curtain", self.tr("Hide the table when the window loses the keyboard"))
+        curtain.explain(
+            self.tr("Where several people share the screen; a curtain always falls between them.")
+        )
+        remember = Flag("remember", self.tr("Remember the last set-up, with the names in it"))
+        nothing = Words(self.tr("The program sends nothing to anybody."), Type.body, "ink_soft")
+        pages = {
+            PageName.GENERAL: Page([theme_field(), end_round_field()]),
+            PageName.BOARD: Page([odds, recap]),
+            PageName.MOTION: Page([motion_field()]),
+            PageName.BOTS: Page([pace_field(), self.bots_button]),
+            PageName.PRIVACY: Page([curtain, remember, nothing]),
+            PageName.ACCESS: Page([text_field(), eyes_field(), Samples()]),
+            PageName.SAVING: Page([self.where, self.folder_button]),
+        }
+        for page in pages.values():
+            page.finish()
+        return {**pages, PageName.SHORTCUTS: Page([self.keys])}
+
+    def _fill(self) -> None:
+        self.names.setAccessibleName(self.tr("Pages"))
+        self.names.setSpacing(2)
+        self.names.addItems([page_title(page) for page in PageName])
+        self.names.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._room = QWidget()
+        inside = QVBoxLayout(self._room)
+        inside.setContentsMargins(0, 0, 0, 0)
+        for page in self.pages.values():
+            inside.addWidget(page)
+        row = QHBoxLayout()
+        row.setSpacing(18)
+        row.addWidget(self.names)
+        row.addWidget(self._room, 1)
+        self.body.addLayout(row)
+        buttons = QHBoxLayout()
+        buttons.setContentsMargins(0, 8, 0, 0)
+        buttons.addWidget(self.restore)
+        buttons.addStretch(1)
+        buttons.addWidget(self.close_button)
+        self.close_button.setMinimumWidth(180)
+        self.foot.addLayout(buttons)
+
+    def _connect(self) -> None:
+        for field in self.fields.values():
+            field.picked.connect(self._on_picked)
+        self.names.currentRowChanged.connect(self._on_row)
+        self.bots_button.clicked.connect(self.bots_wanted)
+        self.folder_button.clicked.connect(self.folder_wanted)
+        self.keys.changed.connect(self.keys_changed)
+        self.restore.clicked.connect(self._on_restore)
+        self.close_button.clicked.connect(self.close_sheet)
+
+    # --- what is shown
+
+    @property
+    def page(self) -> PageName:
+        """The page that is shown."""
+        return list(PageName)[max(0, self.names.currentRow())]
+
+    def show_page(self, name: PageName) -> None:
+        """Show that page."""
+        self.names.setCurrentRow(list(PageName).index(name))
+
+    def set_preferences(self, preferences: Preferences) -> None:
+        """Show these."""
+        self._preferences = preferences
+        for name, field in self.fields.items():
+            field.show_value(getattr(preferences, name))
+        self._offer_restore()
+
+    def set_commands(self, commands: Commands, chosen: Shortcuts) -> None:
+        """Show the keys of these commands."""
+        self.keys.set_commands(commands, chosen)
+        self._offer_restore()
+
+    def set_folder(self, folder: str) -> None:
+        """Say where games are kept."""
+        sentence = self.tr(
+            "Every decision is kept the moment it is taken; nothing has to be saved. Your games "
+            "lie in {folder}, with a copy for each of the last ten days on which you played."
+        )
+        self.where.setText(sentence.format(folder=folder))
+
+    def dress_all(self) -> None:
+        type_ = self.look.type
+        metrics = QFontMetrics(type_.body())
+        widest = max(metrics.horizontalAdvance(page_title(page)) for page in PageName)
+        self.names.setFixedWidth(widest + self.look.px(40))
+        self._room.setMinimumHeight(round(_LEAST * min(type_.scale, 1.2)))
+        super().dress_all()
+
+    def _on_row(self, _row: int) -> None:
+        for name, page in self.pages.items():
+            page.setVisible(name is self.page)
+        self._offer_restore()
+        self.fit()
+
+    def _offer_restore(self) -> None:
+        page = self.pages[self.page]
+        if self.page is PageName.SHORTCUTS:
+            self.restore.setEnabled(self.keys.reset_all.isEnabled())
+            return
+        wanted = page.defaults()
+        same = all(getattr(self._preferences, name) == wanted[name] for name in wanted)
+        self.restore.setEnabled(not same)
+
+    # --- what the person does
+
+    def _on_picked(self, name: str, value: object) -> None:
+        self._change({name: value})
+
+    def _on_restore(self) -> None:
+        if self.page is PageName.SHORTCUTS:
+            self.keys.reset_all.click()
+        else:
+            self._change(self.pages[self.page].defaults())
+            self.set_preferences(self._preferences)
+        self._offer_restore()
+
+    def _change(self, values: dict[str, object]) -> None:
+        preferences = _changed(self._preferences, values)
+        if preferences != self._preferences:
+            self._preferences = preferences
+            self._offer_restore()
+            self.changed.emit(preferences)
+
+
+def _changed(preferences: Preferences, values: dict[str, object]) -> Preferences:
+    """The preferences with other values; each field gives those of its own preference."""
+    change: dict[str, Any] = dict(values)
+    return replace(preferences, **change)

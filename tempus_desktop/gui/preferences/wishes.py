@@ -1,0 +1,54 @@
+"""What the person wishes in the preferences, handed on to those who fulfil it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QUrl
+from PySide6.QtGui import QDesktopServices
+
+from tempus_desktop.gui.commands import Commands
+from tempus_desktop.gui.desk import Desk
+from tempus_desktop.gui.key_marks import mark_keys
+from tempus_desktop.gui.main_window import MainWindow
+from tempus_desktop.gui.preferences.sheet import PreferencesSheet
+from tempus_desktop.storage.files import data_folder
+from tempus_desktop.storage.settings import Shortcuts
+
+
+class Wishes(QObject):
+    """Shows the preferences as they are, and takes the keys that the person gives to commands.
+
+    Args:
+        sheet: where they are expressed.
+        commands: whose keys may be others.
+        desk: keeps them.
+        window: has buttons that tell keys.
+    """
+
+    def __init__(
+        self, sheet: PreferencesSheet, commands: Commands, desk: Desk, window: MainWindow
+    ) -> None:
+        super().__init__(window)
+        self._sheet, self._commands, self._desk, self._window = sheet, commands, desk, window
+        sheet.changed.connect(desk.set_preferences)
+        sheet.keys_changed.connect(self._on_keys)
+        sheet.folder_wanted.connect(_show_data_folder)
+        self._take_keys(desk.settings.shortcuts)
+
+    def open(self) -> None:
+        """Show the preferences."""
+        self._sheet.set_preferences(self._desk.preferences())
+        self._sheet.set_commands(self._commands, self._desk.settings.shortcuts)
+        self._sheet.set_folder(str(data_folder()))
+        self._sheet.open_sheet()
+
+    def _on_keys(self, shortcuts: Shortcuts) -> None:
+        self._desk.set_shortcuts(shortcuts)
+        self._take_keys(shortcuts)
+
+    def _take_keys(self, shortcuts: Shortcuts) -> None:
+        self._commands.set_keys(shortcuts)
+        mark_keys(self._window, self._commands)
+
+
+def _show_data_folder() -> None:
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(data_folder())))

@@ -1,0 +1,182 @@
+"""Preferences by mouse and keyboard: what is chosen counts at once and is there the next time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from tempus_desktop.gui.preferences.fields import Flag, OneOf
+from tempus_desktop.gui.preferences.pages import PageName, page_title
+from tempus_desktop.gui.preferences.sheet import PreferencesSheet
+from tempus_desktop.gui.program import Program
+from tempus_desktop.storage.preferences import Eyes, Motion, Pace, Preferences, ThemeChoice
+from tempus_desktop.storage.settings import load_settings, settings_path
+from tests.gui.dialog_parts import LEFT, click, look, spoken, window
+from tests.gui.matches import QUICK, set_up
+from tests.gui.test_program import ALONE, make, view_of
+
+Key = Qt.Key
+
+
+@pytest.fixture
+def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
+    made = make(qapp)
+    qtbot.addWidget(made.window)
+    made.desk.set_preferences(Preferences(motion=Motion.OFF, pace=Pace.INSTANT))
+    made.commands.actions["preferences"].trigger()
+    made.window.activateWindow()
+    yield made
+    made.window.room.clear()
+    made.desk.runner.close()
+    qapp.setStyleSheet("")
+
+
+def choose(sheet: PreferencesSheet, page: PageName) -> None:
+    """Click the name of a page."""
+    row = sheet.names.item(list(PageName).index(page))
+    spot = sheet.names.visualItemRect(row).center()
+    QTest.mouseClick(sheet.names.viewport(), LEFT, pos=spot)
+
+
+def pick(sheet: PreferencesSheet, name: str, word: object) -> None:
+    """Click one of the buttons of a field."""
+    field = sheet.fields[name]
+    assert isinstance(field, OneOf) and field.isVisible()
+    click(field.buttons[next(shown for shown in field.buttons if shown == word)])
+
+
+def tick(sheet: PreferencesSheet, name: str) -> None:
+    """Click a box."""
+    field = sheet.fields[name]
+    assert isinstance(field, Flag) and field.isVisible()
+    QTest.mouseClick(field.box, LEFT, pos=QPoint(8, field.box.height() // 2))
+
+
+def test_every_preference_has_one_field_on_one_page(program: Program) -> None:
+    sheet = program.preferences
+    held = [field.name for page in sheet.pages.values() for field in page.fields]
+    wanted = {field.name for field in fields(Preferences)} - {"sound", "volume"}
+    assert sorted(held) == sorted(wanted)
+
+
+def test_choices_of_all_pages_count_at_once_and_are_kept(program: Program) -> None:
+    sheet = program.preferences
+    assert sheet.isVisible() and sheet.page is PageName.GENERAL
+    pick(sheet, "theme", ThemeChoice.DARK)
+    assert program._palette.theme == "dark"
+    tick(sheet, "end_round")
+    choose(sheet, PageName.BOARD)
+    tick(sheet, "odds")
+    tick(sheet, "recap")
+    choose(sheet, PageName.MOTION)
+    pick(sheet, "motion", Motion.REDUCED)
+    assert not program.window.room.board._look.travels
+    choose(sheet, PageName.BOTS)
+    pick(sheet, "pace", Pace.STEP)
+    assert program.commands.actions["pace_step"].isChecked()
+    choose(sheet, PageName.PRIVACY)
+    tick(sheet, "curtain")
+    tick(sheet, "remember")
+    choose(sheet, PageName.ACCESS)
+    pick(sheet, "eyes", Eyes.DEUTAN)
+    assert program._palette.name == "dark/deutan"
+    wanted = replace(
+        Preferences(),
+        theme=ThemeChoice.DARK,
+        end_round=True,
+        odds=False,
+        recap=False,
+        motion=Motion.REDUCED,
+        pace=Pace.STEP,
+        curtain=False,
+        remember=False,
+        eyes=Eyes.DEUTAN,
+    )
+    assert program.desk.preferences() == wanted
+    assert load_settings(settings_path()).settings.preferences == wanted
+
+
+def test_by_keyboard_a_page_is_reached_and_a_choice_made(program: Program) -> None:
+    sheet = program.preferences
+
+    def strike(*keys: Key) -> None:
+        for key in keys:
+            QTest.keyClick(sheet.focusWidget() or sheet, key)
+
+    assert sheet.names.hasFocus()
+    strike(*[Key.Key_Down] * list(PageName).index(PageName.ACCESS))
+    assert sheet.page is PageName.ACCESS
+    strike(Key.Key_Tab, Key.Key_Right)
+    assert program.desk.preferences().text_size == 110
+    strike(Key.Key_Tab, Key.Key_Right, Key.Key_Right, Key.Key_Space)
+    assert program.desk.preferences().eyes is Eyes.DEUTAN
+    strike(Key.Key_Escape)
+    assert sheet.isHidden()
+
+
+def test_defaults_come_back_page_by_page(program: Program) -> None:
+    sheet = program.preferences
+    program.desk.set_preferences(
+        Preferences(text_size=150, eyes=Eyes.PROTAN, pace=Pace.STEP, odds=False)
+    )
+    program.wishes.open()
+    choose(sheet, PageName.ACCESS)
+    click(sheet.restore)
+    assert program.desk.preferences() == Preferences(pace=Pace.STEP, odds=False)
+    assert not sheet.restore.isEnabled()
+    field = sheet.fields["eyes"]
+    assert isinstance(field, OneOf) and field.buttons[Eyes.ALL].isChecked()
+    choose(sheet, PageName.BOTS)
+    assert sheet.restore.isEnabled()
+    choose(sheet, PageName.PRIVACY)
+    assert not sheet.restore.isEnabled()
+
+
+def test_a_set_up_that_is_not_to_be_remembered_is_forgotten(program: Program) -> None:
+    program.preferences.close_sheet()
+    program.start(set_up(ALONE))
+    assert load_settings(settings_path()).settings.last_game is not None
+    preferences = program.desk.preferences()
+    program.desk.set_preferences(replace(preferences, remember=False))
+    assert load_settings(settings_path()).settings.last_game is None
+    program.start(set_up(ALONE))
+    assert load_settings(settings_path()).settings.last_game is None
+
+
+@pytest.mark.parametrize("curtain", [True, False])
+def test_the_table_hides_when_the_window_is_left_if_that_is_wished(
+    program: Program, curtain: bool
+) -> None:
+    program.preferences.close_sheet()
+    program.desk.set_preferences(replace(QUICK, curtain=curtain))
+    program.start(set_up((None, None, "random")))
+    program.window.left.emit()
+    assert (view_of(program).curtain is not None) is curtain
+
+
+def test_saving_tells_where_the_games_lie(program: Program) -> None:
+    sheet = program.preferences
+    choose(sheet, PageName.SAVING)
+    assert str(settings_path().parents[1]) not in ("", ".")
+    assert "tempus" in sheet.where.text()
+    assert any(text == "Show the folder" for text in spoken(sheet))
+
+
+def test_pages_and_fields_are_named_for_whoever_does_not_see_them(
+    qtbot: QtBot,
+) -> None:
+    parent: QWidget = window(qtbot)
+    sheet = PreferencesSheet(*look(), parent)
+    sheet.open_sheet()
+    said = set(spoken(sheet))
+    for text in ("Pages", "Theme", "Motion", "Text size", "Colours of lands and players"):
+        assert text in said
+    assert [sheet.names.item(n).text() for n in range(sheet.names.count())] == [
+        page_title(page) for page in PageName
+    ]
