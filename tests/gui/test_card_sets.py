@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -12,8 +13,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
+from tempus_desktop.cli import main
 from tempus_desktop.games.tempus.card_sets import CardSet, card_set_of
 from tempus_desktop.games.tempus.terms import Card, CardKind, Era, Terrain
+from tempus_desktop.gui.dialogs.new_game import NewGameDialog
 from tempus_desktop.gui.panels.era_words import era_tooltip
 from tempus_desktop.gui.program import Program
 from tempus_desktop.storage.card_sets import keep, own_entries, write_card_set
@@ -118,6 +121,29 @@ def test_a_file_opens_new_game_with_its_cards(program: Program, tmp_path: Path) 
     assert program.new_game.isVisible() and program.new_game.cards.path == str(path)
     QTest.mouseClick(program.new_game.start, LEFT)
     assert played_with(program) == HILLY
+
+
+def test_the_command_line_opens_new_game_with_its_cards(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, seen = hilly_file(tmp_path), list[str | None]()
+
+    def shown() -> int:
+        (dialog,) = (
+            dialog
+            for window in qapp.topLevelWidgets()
+            for dialog in window.findChildren(NewGameDialog)
+            if dialog.isVisible()
+        )
+        seen.append(dialog.cards.path)
+        dialog.window().close()
+        return 0
+
+    monkeypatch.setattr(qapp, "exec", shown)
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    assert main([str(path)]) == 0
+    assert seen == [str(path)]
+    qapp.setStyleSheet("")
 
 
 def test_the_table_shows_the_cards_and_eras_of_the_match(

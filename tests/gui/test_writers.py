@@ -17,8 +17,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop import app as composition
+from tempus_desktop.games.tempus.card_sets import card_set_of
+from tempus_desktop.games.tempus.terms import Era, Terrain
 from tempus_desktop.gui.art.palette import Theme, load_palette
 from tempus_desktop.gui.editor import desk as editor_desk
+from tempus_desktop.gui.editor.card_sheet import CardSetSheet
 from tempus_desktop.gui.editor.set_sheet import TileSetSheet
 from tempus_desktop.gui.program import Program
 from tempus_desktop.session.matches import begin
@@ -173,6 +176,33 @@ def test_tile_sets(program: Program, tmp_path: Path) -> None:
         told.extend([sheet.problem.text()] if sheet.problem.text() else [])
 
     check(write, ".json", tmp_path, told)
+
+
+def test_card_sets_one_s_own_and_the_draft_of_one(program: Program, tmp_path: Path) -> None:
+    house = card_set_of(load_components())
+    sheet = CardSetSheet(program._palette, program._type, program.window, house=house)
+    desk, told = sheet.desk, list[str]()
+    desk.failed.connect(told.append)
+    check(desk.export, ".tempus-cards", tmp_path, told)
+    desk.duplicate()
+    kept = sheet.bench.path
+    assert kept is not None
+    sheet.bench.change("", sheet.bench.cards.with_terrain(Era.ROADS, Terrain.WOODS))
+    desk.save_draft()
+    for write, path in ((desk.save_draft, desk.draft_file), (desk.keep, kept)):
+        before, cards = path.read_bytes(), sheet.bench.cards
+        for step in STEPS:
+            for number in FAILURES:
+                told.clear()
+                with failing(step, number):
+                    write()
+                assert os.strerror(number) in told[0]
+                assert path.read_bytes() == before and sheet.bench.cards == cards
+    with failing("write", errno.ENOSPC):
+        desk.duplicate()
+    assert list(kept.parent.iterdir()) == [kept] and sheet.bench.path == kept
+    assert desk.keep() and kept.read_bytes() != before
+    desk.save_draft()
 
 
 def test_settings(tmp_path: Path) -> None:
