@@ -235,6 +235,29 @@ def test_the_legend_lies_on_the_view_and_leaves_the_buttons(
         assert legend.height() > 40
 
 
+def test_the_legend_gives_way_to_the_pointer_and_stays_there(qtbot: QtBot) -> None:
+    player = Player(qtbot, position(document_of("f1-which-attacks")), plays=False)
+    surveys = surveyed(player)
+    player.board.resize(420, 300)
+    surveys.toggle(Survey.SHELTER)
+    legend, viewport = surveys.legend, player.board.viewport()
+    sea = player.table.state.match.sea
+    hidden = [
+        hex_
+        for hex_ in range(sea.size)
+        if legend.geometry().contains(viewport.mapToParent(player.spot(hex_)))
+    ]
+    assert hidden
+    player.point(hidden[0])
+    place = legend.geometry()
+    assert not place.contains(viewport.mapToParent(player.spot(hidden[0])))
+    elsewhere = next(
+        hex_ for hex_ in hidden if not place.contains(viewport.mapToParent(player.spot(hex_)))
+    )
+    player.point(elsewhere)
+    assert legend.pos() == place.topLeft() or legend.height() != place.height()
+
+
 @pytest.mark.parametrize("theme", list(Theme))
 def test_patterns_differ_in_grey(qapp: QApplication, theme: Theme) -> None:
     """By shape: all of them are painted in one colour here."""

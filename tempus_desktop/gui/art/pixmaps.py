@@ -126,6 +126,10 @@ class Pixmaps:
             _alone(lambda painter: paint_tile_ghost(painter, self._palette, legal)),
         )
 
+    def mark(self, key: tuple[Hashable, ...], bounds: QRectF, scale: float, paint: Bit) -> Picture:
+        """Something else that is painted as the pieces are; the key says all it depends on."""
+        return self._painted(key, bounds, step_for(scale), _alone(paint))
+
     def _hex_mark(self, key: tuple[Hashable, ...], scale: float, paint: Bit) -> Picture:
         return self._painted(key, _scaled(_HEX_BOUNDS, SIDE), step_for(scale), _alone(paint))
 

@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from tempus_desktop.grids.hexes import Hex, HexGrid
 from tempus_desktop.gui.art.geometry import SIDE, centre, hex_path, sea_rect
 from tempus_desktop.gui.art.strokes import pixels_per_unit
+from tempus_desktop.gui.art.unfinished import Picture
 from tempus_desktop.gui.surveys.charts import Arrow, Balance, Chart
 from tempus_desktop.gui.surveys.patterns import paint_attack, paint_balance, paint_field
 from tempus_desktop.gui.table.layers import Layer
-from tempus_desktop.gui.table.look import Look, Stamp, painting, square
+from tempus_desktop.gui.table.look import Look, painting, square
 from tempus_desktop.gui.table.scene import BoardScene
 
 _FINEST = 2.0
@@ -73,7 +74,7 @@ class Ground(ChartItem):
                 edges = self._edges(chart, hex_)
                 paint = partial(paint_field, field=field, edges=edges, palette=palette)
                 key = ("survey", field, edges)
-                _draw(painter, spot, self._look.stamp(key, box, scale, paint))
+                _draw(painter, spot, self._look.pixmaps.mark(key, box, scale, paint))
 
     def _edges(self, chart: Chart, hex_: Hex) -> int:
         """Where the area of the hex's dress ends."""
@@ -97,22 +98,22 @@ class Marks(ChartItem):
             if wanted.contains(spot):
                 _draw(painter, spot, self._plate(balance, scale))
 
-    def _arrow(self, arrow: Arrow, scale: float) -> Stamp:
+    def _arrow(self, arrow: Arrow, scale: float) -> Picture:
         palette = self._look.palette
         degrees = _DEGREES[self._grid.ring[arrow.origin].index(arrow.target)]
         core, by_card = palette.player(arrow.colour).fill, arrow.by_card
         paint = partial(paint_attack, degrees=degrees, core=core, palette=palette, by_card=by_card)
         key = ("survey arrow", arrow.colour, degrees, by_card)
-        return self._look.stamp(key, _ARROW_BOX, scale, paint)
+        return self._look.pixmaps.mark(key, _ARROW_BOX, scale, paint)
 
-    def _plate(self, balance: Balance, scale: float) -> Stamp:
+    def _plate(self, balance: Balance, scale: float) -> Picture:
         paint = partial(paint_balance, balance=balance, palette=self._look.palette)
-        return self._look.stamp(("survey balance", balance), _PLATE_BOX, scale, paint)
+        return self._look.pixmaps.mark(("survey balance", balance), _PLATE_BOX, scale, paint)
 
 
-def _draw(painter: QPainter, spot: QPointF, stamp: Stamp) -> None:
+def _draw(painter: QPainter, spot: QPointF, picture: Picture) -> None:
     painter.translate(spot)
-    stamp.draw(painter)
+    picture.draw(painter)
     painter.translate(-spot)
 
 

@@ -156,6 +156,7 @@ def paint_balance(painter: QPainter, balance: Balance, palette: Palette) -> None
     rect = QRectF(-0.46 * SIDE, 0.42 * SIDE, 0.92 * SIDE, 0.44 * SIDE)
     beaten = balance.against > balance.own
     dark = is_dark(palette)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     ground = QColor("#7d1512") if beaten else palette.colour("badge")
     painter.setBrush(ground)
     painter.setPen(

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu
 
 from tempus_desktop.games.tempus.observation import Observation
 from tempus_desktop.grids.hexes import Hex
+from tempus_desktop.gui.art.geometry import centre
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.selection import Selection
 from tempus_desktop.gui.surveys import words
@@ -53,12 +54,14 @@ class Surveys(QObject):
         self._here: Hex | None = None
         self._seat: int | None = None
         self._selection = Selection()
+        self._corner: int | None = None
+        self._size = board.viewport().size()
         self.legend = Legend(board.look, board)
         board.overlays.leave_free(self.legend)
         self.button = board.overlays.another_button(Icon.EYE, words.control_name())
         self.button.clicked.connect(self._ask)
         board.hovered.connect(self._on_hovered)
-        board.overlays.moved.connect(self._place)
+        board.overlays.moved.connect(self._on_moved)
 
     @property
     def survey(self) -> Survey | None:
@@ -202,6 +205,8 @@ class Surveys(QObject):
         line = words.pointed(view, chart, self._here)
         foot = line or words.hint(chart.survey)
         fresh = self.legend.isHidden()
+        if fresh:
+            self._corner = None
         self.legend.tell(title, rows, foot, words.spoken(title, rows))
         self.legend.show()
         self._place()
@@ -209,9 +214,29 @@ class Surveys(QObject):
             announce(self._board, line or words.spoken(title, rows))
 
     def _place(self) -> None:
-        """In the corner of the view where the legend hides least, the one it has if it can."""
+        """In the corner of the view where the legend hides least, and not below the pointer.
+
+        It stays in its corner for as long as the pointer does not go there.
+        """
         if self.legend.isHidden():
             return
+        spots, here, overlays = self._corners(), self._pointer(), self._board.overlays
+        if self._corner is None or (here is not None and spots[self._corner].contains(here)):
+            free = [spot for spot in spots if here is None or not spot.contains(here)]
+            best = min(free or spots, key=lambda spot: overlays.covered(spot, by=self.legend))
+            self._corner = spots.index(best)
+        self.legend.setGeometry(spots[self._corner])
+        self.legend.raise_()
+
+    def _on_moved(self) -> None:
+        """The view shows something else; with another size another corner may be better."""
+        size = self._board.viewport().size()
+        if size != self._size:
+            self._size, self._corner = size, None
+        self._place()
+
+    def _corners(self) -> list[QRect]:
+        """Where the legend may lie."""
         area = self._board.viewport().geometry().adjusted(GAP, GAP, -_BESIDE, -GAP)
         spots = []
         for right in (False, True):
@@ -220,7 +245,11 @@ class Surveys(QObject):
                 left = area.right() - spot.width() if right else area.left()
                 spot.moveTo(left, area.bottom() - spot.height() if low else area.top())
                 spots.append(spot)
-        overlays = self._board.overlays
-        best = min(spots, key=lambda spot: overlays.covered(spot, by=self.legend))
-        self.legend.setGeometry(best)
-        self.legend.raise_()
+        return spots
+
+    def _pointer(self) -> QPoint | None:
+        """Where on the board the hex lies that is pointed at."""
+        if self._here is None or self._view is None:
+            return None
+        spot = centre(self._view.observation.match.sea, self._here)
+        return self._board.viewport().mapToParent(self._board.mapFromScene(spot))
