@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
+from shiboken6 import isValid
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
@@ -68,7 +69,8 @@ class Overlay(QWidget):
             return
         self.hide()
         before, self._before = self._before, None
-        if before is not None and before.isVisible():
+        # It may be gone by now: a row that was taken away, the field in which a name was edited.
+        if before is not None and isValid(before) and before.isVisible():
             before.setFocus()
         self.closed.emit()
 
