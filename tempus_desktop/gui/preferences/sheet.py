@@ -25,9 +25,11 @@ from tempus_desktop.gui.preferences.pages import (
     page_title,
     text_field,
     theme_field,
+    volume_field,
 )
 from tempus_desktop.gui.preferences.samples import Samples
 from tempus_desktop.gui.preferences.shortcuts import ShortcutsPage
+from tempus_desktop.gui.sound.speaker import Hearing
 from tempus_desktop.storage.preferences import Preferences
 from tempus_desktop.storage.settings import Shortcuts
 
@@ -43,12 +45,14 @@ class PreferencesSheet(Sheet):
         keys_changed: keys that differ from the program's own, by command.
         bots_wanted: bots of the person's own are to be seen.
         folder_wanted: the folder with the games is to be shown.
+        sound_wanted: something is to be heard.
     """
 
     changed = Signal(object)
     keys_changed = Signal(object)
     bots_wanted = Signal()
     folder_wanted = Signal()
+    sound_wanted = Signal()
 
     def __init__(self, palette: Palette, type_: Type, parent: QWidget) -> None:
         super().__init__(palette, type_, parent, width=900, closable=True)
@@ -57,6 +61,8 @@ class PreferencesSheet(Sheet):
         self.bots_button = SheetButton(self.tr("Bots of your own ..."), Rank.SECONDARY)
         self.folder_button = SheetButton(self.tr("Show the folder"), Rank.SECONDARY)
         self.where = Words("", Type.body)
+        self.sound_button = SheetButton(self.tr("Listen"), Rank.SECONDARY)
+        self.hearing = Words("", Type.body, "ink_soft")
         self.keys = ShortcutsPage()
         self.names = QListWidget()
         self.pages = self._pages()
@@ -79,11 +85,14 @@ class PreferencesSheet(Sheet):
             self.tr("Where several people share the screen; a curtain always falls between them.")
         )
         remember = Flag("remember", self.tr("Remember the last set-up, with the names in it"))
+        sound = Flag("sound", self.tr("Let the table be heard"))
         nothing = Words(self.tr("The program sends nothing to anybody."), Type.body, "ink_soft")
         pages = {
             PageName.GENERAL: Page([theme_field(), end_round_field()]),
             PageName.BOARD: Page([odds, recap]),
-            PageName.MOTION: Page([motion_field()]),
+            PageName.MOTION: Page(
+                [motion_field(), sound, volume_field(), self.sound_button, self.hearing]
+            ),
             PageName.BOTS: Page([pace_field(), self.bots_button]),
             PageName.PRIVACY: Page([curtain, remember, nothing]),
             PageName.ACCESS: Page([text_field(), eyes_field(), Samples()]),
@@ -122,6 +131,7 @@ class PreferencesSheet(Sheet):
         self.names.currentRowChanged.connect(self._on_row)
         self.bots_button.clicked.connect(self.bots_wanted)
         self.folder_button.clicked.connect(self.folder_wanted)
+        self.sound_button.clicked.connect(self.sound_wanted)
         self.keys.changed.connect(self.keys_changed)
         self.restore.clicked.connect(self._on_restore)
         self.close_button.clicked.connect(self.close_sheet)
@@ -156,6 +166,21 @@ class PreferencesSheet(Sheet):
             "lie in {folder}, with a copy for each of the last ten days on which you played."
         )
         self.where.setText(sentence.format(folder=folder))
+
+    def set_hearing(self, hearing: Hearing) -> None:
+        """Say whether anything can be heard here, and what to do where nothing can."""
+        said = {
+            Hearing.READY: "",
+            Hearing.NO_LIBRARY: self.tr(
+                "Nothing can be heard yet: sounds need Qt's own library for sound. Install it "
+                "with: pip install 'tempus-desktop[sound]'. On Linux it needs the system's "
+                "libpulse0 as well."
+            ),
+            Hearing.NO_DEVICE: self.tr("Nothing can be heard: there is no loudspeaker here."),
+        }
+        self.hearing.setText(said[hearing])
+        self.hearing.setVisible(hearing is not Hearing.READY)
+        self.sound_button.setEnabled(hearing is Hearing.READY)
 
     def dress_all(self) -> None:
         type_ = self.look.type

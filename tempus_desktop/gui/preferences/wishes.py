@@ -10,6 +10,8 @@ from tempus_desktop.gui.desk import Desk
 from tempus_desktop.gui.key_marks import mark_keys
 from tempus_desktop.gui.main_window import MainWindow
 from tempus_desktop.gui.preferences.sheet import PreferencesSheet
+from tempus_desktop.gui.sound.table_sounds import TableSounds
+from tempus_desktop.gui.sound.tones import Sound
 from tempus_desktop.storage.files import data_folder
 from tempus_desktop.storage.settings import Shortcuts
 
@@ -21,7 +23,10 @@ class Wishes(QObject):
         sheet: where they are expressed.
         commands: whose keys may be others.
         desk: keeps them.
-        window: has buttons that tell keys.
+        window: has buttons that tell keys, and the table that may be heard.
+
+    Attributes:
+        sounds: of the table.
     """
 
     def __init__(
@@ -32,6 +37,11 @@ class Wishes(QObject):
         sheet.changed.connect(desk.set_preferences)
         sheet.keys_changed.connect(self._on_keys)
         sheet.folder_wanted.connect(_show_data_folder)
+        self.sounds = TableSounds(self)
+        self.sounds.set_preferences(desk.preferences())
+        window.room.shown.connect(self.sounds.show_view)
+        desk.preferences_changed.connect(self.sounds.set_preferences)
+        sheet.sound_wanted.connect(lambda: self.sounds.play(Sound.ERA))
         self._take_keys(desk.settings.shortcuts)
 
     def open(self) -> None:
@@ -39,6 +49,7 @@ class Wishes(QObject):
         self._sheet.set_preferences(self._desk.preferences())
         self._sheet.set_commands(self._commands, self._desk.settings.shortcuts)
         self._sheet.set_folder(str(data_folder()))
+        self._sheet.set_hearing(self.sounds.hearing)
         self._sheet.open_sheet()
 
     def _on_keys(self, shortcuts: Shortcuts) -> None:

@@ -1,0 +1,1 @@
+"""What the table sounds like, where it can be heard."""
