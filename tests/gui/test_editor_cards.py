@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.games.tempus.card_sets import card_set_of, kind_counts, misfits
@@ -28,6 +28,9 @@ from tempus_desktop.storage.card_sets import (
     write_card_set,
 )
 from tempus_desktop.storage.components import load_components
+from tests.gui.test_panels_fit import Spanish, cut
+
+__all__ = ["cut"]
 
 HOUSE = card_set_of(load_components())
 ANNS = replace(HOUSE.with_terrain(Era.ROADS, Terrain.WOODS), name="Ann's")
@@ -117,13 +120,15 @@ def test_totals_are_live_and_what_is_wrong_is_said_where_it_is(sheet: CardSetShe
     assert sheet.play.isEnabled()
     click(sheet, SPEAR, button=RIGHT)
     assert sheet.total.text() == "53 of 54 cards"
+    assert sheet.terrains.accessibleName() == "Farmland: 14, Grassland: 13, Hills: 13, Woods: 13"
     assert "Weapons" in sheet.problem.text() and "too few" in sheet.problem.text()
     assert "5 of 6: too few" in sheet.board.accessibleName()
     assert not sheet.play.isEnabled() and "Weapons" in sheet.play.toolTip()
     faith = Card(CardKind.RELIGION, Terrain.HILLS)
     click(sheet, faith)
     assert sheet.total.text() == "54 of 54 cards"
-    assert "Religion" in sheet.problem.text() and "too many" in sheet.problem.text()
+    assert "Religion (7), Weapons (5)" in sheet.problem.text()
+    assert "7 of 6: too many" in sheet.board.accessibleName()
     click(sheet, faith, button=RIGHT)
     click(sheet, Card(CardKind.WEAPONS, Terrain.FARMLAND))
     assert not sheet.problem.text() and sheet.hint.isVisible() and sheet.play.isEnabled()
@@ -377,3 +382,23 @@ def test_it_fits_the_window(
     if (size, scale) == ((1280, 695), 1.0):
         assert sheet._scroll.verticalScrollBar().maximum() == 0
     assert len(kind_counts(sheet.bench.cards.deck)) == 9 and not sheet.grab().isNull()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_no_word_is_cut_in_a_longer_language(
+    qapp: QApplication, qtbot: QtBot, cut: list[str], scale: float
+) -> None:
+    longer = Spanish(qapp)
+    qapp.installTranslator(longer)
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(1280, 695)
+    window.show()
+    sheet = opened(window, scale)
+    for card in CARDS:
+        sheet.board.counted.emit(card, 6)
+    for board in (sheet.board, sheet.eras, sheet.terrains):
+        board.grab()
+    assert cut == []
+    sheet.desk.save_draft()
+    qapp.removeTranslator(longer)

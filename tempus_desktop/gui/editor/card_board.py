@@ -26,7 +26,7 @@ from tempus_desktop.gui.art.palette import Palette, blend
 from tempus_desktop.gui.dialogs.look import Look, painting
 from tempus_desktop.gui.editor import card_words
 from tempus_desktop.gui.editor.card_grid import ABREAST, CARDS, KINDS, Grid, Part
-from tempus_desktop.gui.panels.lettering import CENTRE, RIGHT, draw_icon, put
+from tempus_desktop.gui.panels.lettering import CENTRE, RIGHT, draw_icon, put, width_of
 from tempus_desktop.gui.style import (
     PANEL,
     ButtonState,
@@ -192,19 +192,20 @@ class CardBoard(QWidget):
     def _paint_head(self, painter: QPainter, number: int, of_kind: int) -> None:
         look, wrong = self._look, of_kind != KIND_SIZE
         room = self.grid.head_rect(number)
+        name, font = card_name(KINDS[number]), look.type.name()
+        font.setPixelSize(look.px(16))
+        small = look.type.small_bold() if wrong else look.type.small()
+        side, gap = look.px(17), look.px(5)
         total = card_words.kind_total(of_kind)
-        font = look.type.small_bold() if wrong else look.type.small()
+        if width_of(name, font) + width_of(total, small) + side + 2 * gap > room.width():
+            total = card_words.short_total(of_kind)  # the sign and the frame tell the rest
         ink = look.colour("ink" if wrong else "ink_soft")
-        room.setRight(room.right() - put(painter, room, total, font, ink, RIGHT))
+        room.setRight(room.right() - put(painter, room, total, small, ink, RIGHT) - gap)
         if wrong:
-            side = look.px(17)
-            sign = QRectF(room.right() - side - 3, room.center().y() - side / 2, side, side)
+            sign = QRectF(room.right() - side, room.center().y() - side / 2, side, side)
             draw_icon(painter, Icon.PROBLEM, sign, look.palette)
-            room.setRight(sign.left())
-        name = look.type.name()
-        name.setPixelSize(look.px(16))
-        room.setRight(room.right() - look.px(5))
-        put(painter, room, card_name(KINDS[number]), name, look.colour("ink"))
+            room.setRight(sign.left() - gap)
+        put(painter, room, name, font, look.colour("ink"))
 
     def _paint_card(self, painter: QPainter, place: int) -> None:
         look, count = self._look, self._cards.count(CARDS[place])

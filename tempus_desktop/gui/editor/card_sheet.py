@@ -21,6 +21,7 @@ from tempus_desktop.gui.editor.card_bench import CardBench
 from tempus_desktop.gui.editor.card_board import CardBoard
 from tempus_desktop.gui.editor.card_desk import CardDesk
 from tempus_desktop.gui.editor.card_shelf import CardShelf
+from tempus_desktop.gui.editor.card_totals import TerrainTotals
 from tempus_desktop.gui.editor.era_board import EraBoard
 from tempus_desktop.gui.saving import ask_where
 from tempus_desktop.storage.card_sets import SUFFIX, Entry
@@ -51,6 +52,7 @@ class CardSetSheet(Sheet):
         self.desk = CardDesk(self.bench, house)
         self.shelf = CardShelf(self.bench)
         self.total = Words("", Type.body_bold, wrap=False)
+        self.terrains = TerrainTotals()
         self.problem = Words("", Type.body, "illegal")
         hint = translate("CardSet", "A click on a card adds one, a right click takes one away.")
         self.hint = Words(hint, Type.body, "ink_soft")
@@ -73,6 +75,7 @@ class CardSetSheet(Sheet):
         line = QHBoxLayout()
         line.setSpacing(12)
         line.addWidget(self.total)
+        line.addWidget(self.terrains)
         line.addWidget(self.problem, 1)
         line.addWidget(self.hint, 1)
         self.body.addLayout(line)
@@ -173,7 +176,8 @@ class CardSetSheet(Sheet):
         self.board.show_cards(cards)
         self.eras.show_cards(cards)
         self.total.setText(card_words.total(cards))
-        wrong = card_words.problems(cards)
+        self.terrains.tell(cards.deck)
+        wrong = card_words.problem(cards)
         self.problem.setText(wrong)
         self.problem.setVisible(bool(wrong))
         self.hint.setVisible(not wrong)

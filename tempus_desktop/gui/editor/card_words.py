@@ -38,27 +38,33 @@ def total(cards: CardSet) -> str:
     return text.format(number=len(cards.deck), size=DECK_SIZE)
 
 
-def problems(cards: CardSet) -> str:
-    """What is wrong with the deck, in a sentence for each kind; empty: nothing."""
+def problem(cards: CardSet) -> str:
+    """What is wrong with the deck, in a sentence that stays short; empty: nothing."""
+    wrong = misfits(cards.deck)
+    if len(wrong) > 1:
+        text = translate("CardSet", "Each kind must have {size} cards. Wrong: {kinds}.")
+        kinds = [f"{card_name(kind)} ({number})" for kind, number in wrong.items()]
+        return text.format(size=KIND_SIZE, kinds=", ".join(kinds))
     few = translate("CardSet", "{kind}: {number} cards are too few, there must be {size}.")
     many = translate("CardSet", "{kind}: {number} cards are too many, there must be {size}.")
-    return " ".join(
-        (few if number < KIND_SIZE else many).format(
-            kind=card_name(kind), number=number, size=KIND_SIZE
-        )
-        for kind, number in misfits(cards.deck).items()
-    )
+    for kind, number in wrong.items():
+        text = few if number < KIND_SIZE else many
+        return text.format(kind=card_name(kind), number=number, size=KIND_SIZE)
+    return ""
 
 
 def kind_total(number: int) -> str:
-    """Above the cards of a kind."""
-    if number < KIND_SIZE:
-        text = translate("CardSet", "{number} of {size}: too few")
-    elif number > KIND_SIZE:
-        text = translate("CardSet", "{number} of {size}: too many")
-    else:
-        text = translate("CardSet", "{number} of {size}")
-    return text.format(number=number, size=KIND_SIZE)
+    """How many cards of a kind there are, and whether that is wrong."""
+    if number == KIND_SIZE:
+        return short_total(number)
+    few = translate("CardSet", "{number} of {size}: too few")
+    many = translate("CardSet", "{number} of {size}: too many")
+    return (few if number < KIND_SIZE else many).format(number=number, size=KIND_SIZE)
+
+
+def short_total(number: int) -> str:
+    """How many cards of a kind there are."""
+    return translate("CardSet", "{number} of {size}").format(number=number, size=KIND_SIZE)
 
 
 def spoken_card(card: Card, count: int, of_kind: int) -> str:
