@@ -51,6 +51,12 @@ def text_figures(palette: Palette) -> dict[str, float]:
     for name, ground in tinted_grounds(palette):
         for ink in ("ink", "ink_soft"):
             found[f"{ink} on {name}"] = contrast(palette.colour(ink), ground)
+    panel, dark = palette.colour("panel"), palette.theme is Theme.DARK
+    fresh = blend(palette.colour("lit"), panel, 0.16 if dark else 0.6)
+    for ink in ("ink", "accent"):
+        found[f"{ink} on fresh line"] = contrast(palette.colour(ink), fresh)
+    changed = blend(palette.colour("brass"), panel, 0.3)
+    found["ink on changed number"] = contrast(palette.colour("ink"), changed)
     for colour in Colour:
         paint = palette.player(colour)
         found[f"letter of {colour.value}"] = contrast(paint.on, paint.fill)
@@ -62,7 +68,7 @@ def tinted_grounds(palette: Palette) -> Iterator[tuple[str, QColor]]:
     panel = palette.colour("panel")
     dark = palette.theme is Theme.DARK
     yield "lit row", blend(palette.colour("lit"), panel, 0.11 if dark else 0.75)
-    yield "New Era", blend(palette.colour("accent"), palette.colour("paper"), 0.13)
+    yield "New Era", blend(palette.colour("accent"), panel, 0.13)
     for colour in Colour:
         yield f"head of {colour.value}", palette.tint(colour)
 

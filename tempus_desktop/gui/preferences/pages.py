@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import StrEnum
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from tempus_desktop.gui.dialogs.controls import SheetButton
 from tempus_desktop.gui.preferences.fields import Field, Flag, OneOf, Percent
 from tempus_desktop.storage.preferences import (
     LARGEST_TEXT,
@@ -68,7 +69,10 @@ class Page(QWidget):
 
     def add(self, part: QWidget) -> None:
         """Put something at the end."""
-        self.column.addWidget(part)
+        if isinstance(part, SheetButton):
+            self.column.addWidget(part, 0, Qt.AlignmentFlag.AlignLeft)
+        else:
+            self.column.addWidget(part)
         if isinstance(part, Field):
             self.fields.append(part)
 
