@@ -55,7 +55,7 @@ class EraTrack(PaperPanel):
         self.link = Link(palette, type_, self)
         self.link.setText(translate("EraTrack", "forecast \u203a"))
         self.link.setAccessibleName(translate("EraTrack", "Forecast: who advances next"))
-        self.link.setToolTip(translate("EraTrack", "Forecast: who advances next (E)"))
+        self.link.setToolTip(translate("EraTrack", "Forecast: who advances next"))
         self.link.clicked.connect(self.forecast_wanted)
 
     def show_view(self, view: TableView) -> None:
