@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-
-from pytestqt.qtbot import QtBot
+from typing import TYPE_CHECKING
 
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.terms import Colour
@@ -17,6 +16,9 @@ from tempus_desktop.session.new_game import IslandSource, NewGame
 from tempus_desktop.session.seats import Seat
 from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.settings import Motion, Pace, Preferences
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
 
 QUICK = Preferences(motion=Motion.OFF, pace=Pace.INSTANT)
 NAMES = ("Ada", "Bruno", "Chiara", "Dae-hyun", "Elif")

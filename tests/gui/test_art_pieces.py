@@ -13,6 +13,7 @@ from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from tempus_desktop.games.tempus.terms import Colour
 from tempus_desktop.grids.hexes import grid
 from tempus_desktop.gui.art import geometry
+from tempus_desktop.gui.art import pixmaps as art_pixmaps
 from tempus_desktop.gui.art.city import VALUES
 from tempus_desktop.gui.art.marks import (
     paint_cursor,
@@ -190,6 +191,33 @@ def test_another_step_stands_in_until_a_picture_is_painted(day: Palette) -> None
     fine = pixmaps.tile(FACES, 1, 3, 2.0)
     assert fine.pixmap.toImage() == Pixmaps(day).tile(FACES, 1, 3, 2.0).pixmap.toImage()
     assert pixmaps.tile(FACES, 1, 3, 1.0) is coarse
+
+
+def test_what_a_zoom_passes_by_is_not_painted(day: Palette) -> None:
+    pixmaps = Pixmaps(day)
+    pixmaps.token(Colour.RED, 2, 1.0)
+    for scale in (2.0, 4.0):
+        pixmaps.token(Colour.RED, 2, scale)
+    pixmaps.work(0.0)
+    while pixmaps.is_owing:
+        pixmaps.work(0.0)
+    assert pixmaps.token(Colour.RED, 2, 4.0).scale == 4.0
+    assert pixmaps.token(Colour.RED, 2, 2.0).scale != 2.0
+
+
+def test_pictures_at_other_steps_make_room(day: Palette, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(art_pixmaps, "MOST_BYTES", 100_000)
+    pixmaps = Pixmaps(day)
+    for count in (1, 2):
+        pixmaps.token(Colour.RED, count, 1.0)
+        pixmaps.token(Colour.RED, count, 4.0)
+    while pixmaps.is_owing:
+        pixmaps.work(0.0)
+    for count in (1, 2):
+        assert pixmaps.token(Colour.RED, count, 4.0).scale == 4.0
+        # Until it is painted again, what is there stands in.
+        assert pixmaps.token(Colour.RED, count, 1.0).scale == 4.0
+    assert pixmaps.is_owing
 
 
 @pytest.mark.parametrize("scale", SCALES)

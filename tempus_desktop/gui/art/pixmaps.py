@@ -35,6 +35,9 @@ _HEX_BOUNDS = QRectF(-1.2, -1.25, 2.4, 2.9)
 # A view at a scale a little above a step still looks crisp with it.
 _SLACK = 1.04
 
+MOST_BYTES = 24_000_000
+"""Of pictures at all steps; at the finest step twelve tiles alone take twice as much."""
+
 
 def step_for(scale: float, steps: Sequence[float] = STEPS) -> float:
     """The least step that is as fine as ``scale`` device pixels a scene unit, or the finest."""
@@ -57,6 +60,7 @@ class Pixmaps:
         self._palette = palette
         self._pictures: dict[Hashable, dict[float, Picture]] = {}
         self._owed: dict[tuple[Hashable, float], Unfinished] = {}
+        self._bytes = 0
         self.seas = Seas(palette)
 
     @property
@@ -143,8 +147,8 @@ class Pixmaps:
         key, step = next(iter(self._owed))
         unfinished = self._owed[key, step]
         if unfinished.work(seconds):
-            self._pictures[key][step] = unfinished.picture
             del self._owed[key, step]
+            self._keep(key, step, unfinished.picture)
 
     def _painted(self, key: Hashable, bounds: QRectF, step: float, bits: Iterator[Bit]) -> Picture:
         steps = self._pictures.setdefault(key, {})
@@ -152,10 +156,28 @@ class Pixmaps:
             return steps[step]
         begun = self._owed.get((key, step)) or Unfinished(bounds, step, bits)
         if steps:
+            for other in STEPS:  # what the zoom has passed by is not wanted any more
+                if other != step:
+                    self._owed.pop((key, other), None)
             self._owed[key, step] = begun
             return steps[min(steps, key=lambda other: abs(other - step))]
-        steps[step] = begun.finish()
-        return steps[step]
+        return self._keep(key, step, begun.finish())
+
+    def _keep(self, key: Hashable, step: float, picture: Picture) -> Picture:
+        """Have a picture ready from now on; beyond :data:`MOST_BYTES` other steps make room."""
+        self._pictures[key][step] = picture
+        self._bytes += _size(picture)
+        if self._bytes > MOST_BYTES:
+            for steps in self._pictures.values():
+                for other in [other for other in steps if step in steps and other != step]:
+                    self._bytes -= _size(steps.pop(other))
+        return picture
+
+
+def _size(picture: Picture) -> int:
+    """Bytes that a picture takes."""
+    pixmap = picture.pixmap
+    return pixmap.width() * pixmap.height() * pixmap.depth() // 8
 
 
 def _alone(bit: Bit) -> Iterator[Bit]:

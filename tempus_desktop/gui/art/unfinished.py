@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import TypeAlias
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 Bit: TypeAlias = Callable[[QPainter], None]
@@ -56,14 +56,21 @@ class Unfinished:
         self._left, self._top = int(bounds.left() * step) - 1, int(bounds.top() * step) - 1
         right, bottom = int(bounds.right() * step) + 2, int(bounds.bottom() * step) + 2
         self._step, self._bits = step, bits
-        self._pixmap = QPixmap(right - self._left, bottom - self._top)
-        self._pixmap.fill(Qt.GlobalColor.transparent)
+        self._size = QSize(right - self._left, bottom - self._top)
+        self._begun: QPixmap | None = None
 
     @property
     def picture(self) -> Picture:
         """What is painted so far."""
         origin = QPointF(self._left / self._step, self._top / self._step)
-        return Picture(self._pixmap, origin, self._step)
+        return Picture(self._pixmap(), origin, self._step)
+
+    def _pixmap(self) -> QPixmap:
+        """The canvas, made when it is first painted on: many pictures are never got round to."""
+        if self._begun is None:
+            self._begun = QPixmap(self._size)
+            self._begun.fill(Qt.GlobalColor.transparent)
+        return self._begun
 
     def work(self, seconds: float) -> bool:
         """Paint for that long, a bit at least; tells whether the picture is finished."""
@@ -81,7 +88,7 @@ class Unfinished:
         return self.picture
 
     def _paint(self, bit: Bit) -> None:
-        painter = QPainter(self._pixmap)
+        painter = QPainter(self._pixmap())
         try:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)

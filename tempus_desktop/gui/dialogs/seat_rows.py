@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tempus_desktop.games.tempus.terms import Colour
@@ -60,11 +61,10 @@ class SeatRow(QWidget):
         self.name.setMaxLength(LONGEST_NAME)
         self.emblem = EmblemPicture()
         self.who = StillList()
-        fixed = load_palette(Theme.LIGHT)  # emblems are the same by day and night
-        self.who.addItem(emblem_icon(None, fixed), self.tr("Person"), None)
+        self.who.addItem(self.tr("Person"), None)
         self.who.setMaxVisibleItems(len(self._levels) + 1)
         for level in self._levels:
-            self.who.addItem(emblem_icon(level.id, fixed), level.name, level.id)
+            self.who.addItem(level.name, level.id)
             self.who.setItemData(self.who.count() - 1, level.character, Qt.ItemDataRole.ToolTipRole)
         self.swatches = Swatches()
         self.remove = SheetButton("", Rank.SECONDARY, icon=Icon.CLOSE)
@@ -104,6 +104,14 @@ class SeatRow(QWidget):
         below.addWidget(self.problem)
         below.addWidget(self.character)
         column.addLayout(below)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Emblems are painted when they are first seen: a window that opens needs none of them."""
+        super().showEvent(event)
+        if self.who.itemIcon(0).isNull():
+            fixed = load_palette(Theme.LIGHT)  # emblems are the same by day and night
+            for place in range(self.who.count()):
+                self.who.setItemIcon(place, emblem_icon(self.who.itemData(place), fixed))
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Take the type scale: emblems in the list grow with its words."""

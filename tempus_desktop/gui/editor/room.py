@@ -1,21 +1,26 @@
-"""The workbench within the window: its page, menu, gallery and random islands."""
+"""The workbench within the window: its page, menu, gallery and random islands.
+
+All of it is loaded when it is first asked for: most matches never see it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
-from tempus_desktop.gui.editor.gallery import GallerySheet
-from tempus_desktop.gui.editor.menu import build_menu
-from tempus_desktop.gui.editor.page import EditorPage
-from tempus_desktop.gui.editor.random_sheet import RandomSheet
-from tempus_desktop.gui.editor.set_sheet import TileSetSheet
 from tempus_desktop.gui.main_window import MainWindow
 from tempus_desktop.storage.gallery import Entry
+
+if TYPE_CHECKING:
+    from tempus_desktop.gui.editor.gallery import GallerySheet
+    from tempus_desktop.gui.editor.page import EditorPage
+    from tempus_desktop.gui.editor.random_sheet import RandomSheet
+    from tempus_desktop.gui.editor.set_sheet import TileSetSheet
 
 
 class EditorRoom(QObject):
@@ -58,6 +63,8 @@ class EditorRoom(QObject):
     ) -> GallerySheet:
         """Let an island for so many players be picked; ``take`` gets its file's path."""
         if self._picker is None:
+            from tempus_desktop.gui.editor.gallery import GallerySheet
+
             self._picker = GallerySheet(palette, type_, self._window)
             self._picker.chosen.connect(lambda entry: take(str(entry.path)))
         self._picker.set_look(palette, type_)
@@ -77,6 +84,12 @@ class EditorRoom(QObject):
             self.page.lab.close()
 
     def _build(self, palette: Palette, type_: Type) -> EditorPage:
+        from tempus_desktop.gui.editor.gallery import GallerySheet
+        from tempus_desktop.gui.editor.menu import build_menu
+        from tempus_desktop.gui.editor.page import EditorPage
+        from tempus_desktop.gui.editor.random_sheet import RandomSheet
+        from tempus_desktop.gui.editor.set_sheet import TileSetSheet
+
         page = self.page = EditorPage(palette, type_, self._faces)
         gallery = self.gallery = GallerySheet(palette, type_, self._window)
         random = self.random = RandomSheet(palette, type_, self._window, faces=self._faces)
