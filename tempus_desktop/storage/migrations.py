@@ -80,9 +80,14 @@ def version_of(connection: sqlite3.Connection) -> int:
 
 
 def migrate(
-    connection: sqlite3.Connection, steps: tuple[tuple[str, ...], ...] = MIGRATIONS
+    connection: sqlite3.Connection,
+    steps: tuple[tuple[str, ...], ...] = MIGRATIONS,
+    to: int | None = None,
 ) -> None:
     """Bring a library to the version of this program, each step wholly or not at all.
+
+    Args:
+        to: another version, no later than that.
 
     Raises:
         NewerLibrary: it is of a later version already.
@@ -92,7 +97,7 @@ def migrate(
         version = version_of(connection)
         if version > len(steps):
             raise NewerLibrary(version)
-        if version == len(steps):
+        if version == (len(steps) if to is None else to):
             return
         with transaction(connection):
             if version_of(connection) != version:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from tempus_desktop.storage.transactions import transaction
+from tempus_desktop.storage.migrations import LATEST, migrate, version_of
+from tempus_desktop.storage.transactions import connect, transaction
 
 _FURTHEST = 1_000_000
 """Numbers of matches that are tried where the list of them cannot be read."""
@@ -33,26 +34,50 @@ def rescue(
     """Copy every readable match of a file into a library, unless it has as much of it already.
 
     Args:
-        source: is opened for writing, since its log may have to be played in.
+        source: is opened for writing, since its log may have to be played in. One of an older
+            version is brought to the present one on the way.
         without: matches that are not wanted.
 
     Raises:
         sqlite3.Error: the new library cannot be written.
     """
-    whole: set[int] = set()
-    shortened: set[int] = set()
     try:
         damaged = sqlite3.connect(source)
     except sqlite3.Error:
         return Rescued(frozenset(), frozenset())
     with closing(damaged):
         damaged.text_factory = lambda raw: raw.decode("utf-8", "replace")
-        for number in _numbers(damaged):
-            if number in without:
-                continue
-            decisions, is_whole = _decisions(damaged, number)
-            if _put(damaged, into, number, decisions):
-                (whole if is_whole else shortened).add(number)
+        version = _version(damaged)
+        if version == LATEST:
+            return _copied(damaged, into, without)
+        with closing(connect(None)) as stage:
+            migrate(stage, to=version)
+            found = _copied(damaged, stage, without)
+            migrate(stage)
+            taken = _copied(stage, into, without).whole
+        return Rescued(found.whole & taken, found.shortened & taken)
+
+
+def _version(damaged: sqlite3.Connection) -> int:
+    """That of a file's tables; where nothing sensible is told, it is taken for the present one."""
+    with suppress(sqlite3.Error):
+        version = version_of(damaged)
+        return version if 0 < version < LATEST else LATEST
+    return LATEST
+
+
+def _copied(
+    damaged: sqlite3.Connection, into: sqlite3.Connection, without: frozenset[int]
+) -> Rescued:
+    """Copy matches into a library of the same version."""
+    whole: set[int] = set()
+    shortened: set[int] = set()
+    for number in _numbers(damaged):
+        if number in without:
+            continue
+        decisions, is_whole = _decisions(damaged, number)
+        if _put(damaged, into, number, decisions):
+            (whole if is_whole else shortened).add(number)
     return Rescued(frozenset(whole), frozenset(shortened))
 
 
@@ -130,10 +155,15 @@ def _write(
 ) -> None:
     into.execute("DELETE FROM match WHERE id = ?", match[:1])
     into.execute("INSERT OR IGNORE INTO components (document) VALUES (?)", components)
-    into.execute(f"INSERT INTO match VALUES ({', '.join('?' * len(match))})", match)
+    into.execute(_insert("match", match), match)
     into.execute(
         "UPDATE match SET components = (SELECT id FROM components WHERE document = ?) WHERE id = ?",
         (*components, match[0]),
     )
-    into.executemany("INSERT INTO seat VALUES (?, ?, ?, ?, ?)", seats)
-    into.executemany("INSERT INTO decision VALUES (?, ?, ?, ?, ?, ?)", decisions)
+    into.executemany(_insert("seat", seats[0]), seats)
+    if decisions:
+        into.executemany(_insert("decision", decisions[0]), decisions)
+
+
+def _insert(table: str, row: tuple[object, ...]) -> str:
+    return f"INSERT INTO {table} VALUES ({', '.join('?' * len(row))})"

@@ -6,11 +6,11 @@ They do what real ones may: rewrite the largest table, add columns and fill them
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from unittest.mock import patch
 
-from tempus_desktop.storage import opening
+from tempus_desktop.storage import opening, rescue
 from tempus_desktop.storage.migrations import MIGRATIONS, migrate
 
 LATER = (
@@ -36,8 +36,8 @@ LATER = (
 @contextmanager
 def later_program() -> Iterator[None]:
     """Open libraries as that later version would."""
-    with (
-        patch.object(opening, "LATEST", len(LATER)),
-        patch.object(opening, "migrate", partial(migrate, steps=LATER)),
-    ):
+    with ExitStack() as patched:
+        for module in (opening, rescue):
+            patched.enter_context(patch.object(module, "LATEST", len(LATER)))
+            patched.enter_context(patch.object(module, "migrate", partial(migrate, steps=LATER)))
         yield
