@@ -16,8 +16,9 @@ from tempus_desktop.core.arguments import seed, whole
 from tempus_desktop.engine import commands, layouts
 from tempus_desktop.games.tempus.island_maker import Wishes
 from tempus_desktop.lab import command as lab
+from tempus_desktop.study import worker as review
 
-WORKERS = ("bot-worker", "lab-worker")
+WORKERS = ("bot-worker", "lab-worker", "review-worker")
 """What the window starts for itself."""
 WORDS = ("demo", "engine", "layout", "position", "replay", "simulate", "train", *WORKERS)
 INTERRUPTED = 130
@@ -71,6 +72,7 @@ def _parser() -> argparse.ArgumentParser:
     train.add_arguments(trained)
     trained.set_defaults(run=train.run)
     words.add_parser("bot-worker").set_defaults(run=_bot_worker)
+    words.add_parser("review-worker").set_defaults(run=_review_worker)
     lab.add_worker(words.add_parser("lab-worker"))
     return parser
 
@@ -153,6 +155,11 @@ def _folder(text: str) -> Path:
 
 def _bot_worker(_: argparse.Namespace) -> int:
     serve(sys.stdin, sys.stdout)
+    return 0
+
+
+def _review_worker(_: argparse.Namespace) -> int:
+    review.serve(sys.stdin, sys.stdout)
     return 0
 
 

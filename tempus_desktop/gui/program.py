@@ -88,7 +88,7 @@ class Program(QObject):
         self.shelf = Shelf(
             self._palette, self._type, window, desk, self.open_match, self.looking.look_at_kept
         )
-        self.study = StudyRoom(window, desk, self.shelf.page, self._look)
+        self.study = StudyRoom(window, desk, self.shelf.page, self.looking, self._look)
         self.positions = PositionRoom(window, desk, self.start, self.to_start, self._look)
         self.commands = build_menus(window, self._doings())
         self.wishes = Wishes(self.preferences, self.commands, desk, window)

@@ -32,7 +32,7 @@ from tempus_desktop.storage.migrations import LATEST
 from tempus_desktop.storage.strict_json import read_document
 
 Clock = Callable[[], str]
-_RECORDS = {1: 1}
+_RECORDS = {1: 1, 2: 1}
 """Of which version of records matches are in each version of the library.
 
 Matches go on in the present notation, so a new version of records needs a step of the library too,

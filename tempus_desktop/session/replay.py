@@ -65,7 +65,7 @@ class Replay:
 
     def whole(self) -> Session:
         """The match up to where it was played."""
-        session = Session(self.shown.seats, self._last, self._teaching)
+        session = Session(self.shown.seats, self._last, self._teaching, self._analysis)
         session.decisions = list(self._decisions)
         return session
 

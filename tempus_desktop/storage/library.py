@@ -16,6 +16,7 @@ from tempus_desktop.storage.annals import Annals
 from tempus_desktop.storage.library_errors import LibraryError as LibraryError
 from tempus_desktop.storage.library_errors import told
 from tempus_desktop.storage.locks import FileLock
+from tempus_desktop.storage.reviews import Reviews
 from tempus_desktop.storage.transactions import transaction
 
 
@@ -103,6 +104,7 @@ class Library:
 
     Attributes:
         annals: finished matches, for statistics.
+        reviews: of finished matches.
     """
 
     def __init__(
@@ -112,7 +114,7 @@ class Library:
         in_use: FileLock | None = None,
     ) -> None:
         self._db, self._folder, self._in_use = connection, folder, in_use
-        self.annals = Annals(connection)
+        self.annals, self.reviews = Annals(connection), Reviews(connection)
 
     @property
     def is_lasting(self) -> bool:
@@ -164,6 +166,8 @@ class Library:
         """
         with told(), transaction(self._db):
             self._take_back(match, before)
+            # A review is of the match as it ended.
+            self._db.execute("DELETE FROM review WHERE match = ?", (match,))
             self._db.executemany(
                 "INSERT INTO decision VALUES (?, ?, ?, ?, ?, ?)",
                 [

@@ -52,7 +52,18 @@ _FIRST = (
     ) WITHOUT ROWID""",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST,)
+_REVIEWS = (
+    # One review a match. It can always be made again, so nothing tries to rescue it.
+    # bots: fingerprint of those that made it. made: when, ISO 8601, UTC.
+    """CREATE TABLE review (
+        match INTEGER PRIMARY KEY REFERENCES match (id) ON DELETE CASCADE,
+        bots TEXT NOT NULL,
+        made TEXT NOT NULL,
+        document TEXT NOT NULL
+    )""",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _REVIEWS)
 """Statements that lead from each version to the next; a new file has version 0."""
 
 LATEST = len(MIGRATIONS)

@@ -72,7 +72,12 @@ class BarGraphItem(QGraphicsObject):
 
 class TextItem(QGraphicsObject):
     def __init__(
-        self, text: str = ..., *, color: QColor = ..., anchor: tuple[float, float] = ...
+        self,
+        text: str = ...,
+        *,
+        color: QColor = ...,
+        anchor: tuple[float, float] = ...,
+        fill: QBrush | None = ...,
     ) -> None: ...
     def setFont(self, font: QFont) -> None: ...
 

@@ -13,6 +13,8 @@ from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.editor.parts import Choice
 from tempus_desktop.gui.study import words as say
 from tempus_desktop.gui.study.result_page import ResultPage
+from tempus_desktop.gui.study.review_page import ReviewPage
+from tempus_desktop.gui.study.review_words import title as review_title
 from tempus_desktop.gui.study.story import Story
 from tempus_desktop.gui.study.turns_page import TurnsPage
 from tempus_desktop.study.figures import Measure
@@ -23,20 +25,22 @@ class GameSheet(Sheet):
 
     Signals:
         csv_wanted: the figures as a file.
+        review_wanted: what there is of a review is to be shown on its page.
     """
 
     csv_wanted = Signal()
+    review_wanted = Signal()
 
     def __init__(self, palette: Palette, type_: Type, parent: QWidget) -> None:
         super().__init__(palette, type_, parent, width=1160, closable=True)
         self.story: Story | None = None
         self.set_title(say.title())
         self.tabs = {measure: Choice(say.measure_name(measure)) for measure in Measure}
-        self.result_tab = Choice(say.result_name())
-        self.turns, self.result = TurnsPage(), ResultPage()
+        self.result_tab, self.review_tab = Choice(say.result_name()), Choice(review_title())
+        self.turns, self.result, self.review = TurnsPage(), ResultPage(), ReviewPage()
         self.nothing = Words(say.nothing_yet(), Type.body)
         self.pages = QStackedWidget()
-        for page in (self.turns, self.result, self.nothing):
+        for page in (self.turns, self.result, self.review, self.nothing):
             self.pages.addWidget(page)
         self.csv_button = SheetButton(self.tr("Figures as CSV ..."), icon=Icon.EXPORT)
         self.close_button = SheetButton(self.tr("Close"))
@@ -46,7 +50,7 @@ class GameSheet(Sheet):
     def _lay_out_parts(self) -> None:
         row = self.row = QHBoxLayout()
         row.setSpacing(0)
-        for choice in (*self.tabs.values(), self.result_tab):
+        for choice in (*self.tabs.values(), self.result_tab, self.review_tab):
             row.addWidget(choice)
         self.body.setSpacing(6)
         self.body.addLayout(row)
@@ -61,7 +65,7 @@ class GameSheet(Sheet):
         self.primary = self.close_button
 
     def _connect(self) -> None:
-        for choice in (*self.tabs.values(), self.result_tab):
+        for choice in (*self.tabs.values(), self.result_tab, self.review_tab):
             choice.toggled.connect(self._on_tab)
         self.csv_button.clicked.connect(self.csv_wanted)
         self.close_button.clicked.connect(self.close_sheet)
@@ -70,6 +74,8 @@ class GameSheet(Sheet):
         """Show a match from its first chart on."""
         self.story = story
         self.csv_button.setEnabled(bool(story.turns))
+        # It looks at all hands: only when nobody has a secret any more.
+        self.review_tab.setVisible(story.is_over and bool(story.session.decisions))
         self.tabs[Measure.POINTS].setChecked(True)
         self._on_tab()
         self.open_sheet()
@@ -85,6 +91,9 @@ class GameSheet(Sheet):
         elif chosen is not None:
             self.turns.show_measure(story, chosen)
             self.pages.setCurrentWidget(self.turns)
+        elif self.review_tab.isChecked():
+            self.review_wanted.emit()
+            self.pages.setCurrentWidget(self.review)
         else:
             self.result.show_result(story)
             self.pages.setCurrentWidget(self.result)

@@ -78,7 +78,8 @@ class Plot(pg.PlotWidget):
         self._here = 0
         self._cursor: pg.InfiniteLine | None = None
         self._look: tuple[Palette, Type] | None = None
-        self._shown: tuple[tuple[float, ...], tuple[Line, ...], Axis, Axis] | None = None
+        self._shown: tuple[tuple[Line, ...], Axis, Axis] | None = None
+        self._flags: tuple[tuple[float, str], ...] = ()
         self._bars: tuple[tuple[Bar, ...], Axis, Axis] | None = None
         item = self.getPlotItem()
         item.hideButtons()
@@ -95,12 +96,17 @@ class Plot(pg.PlotWidget):
         self._draw()
 
     def show_lines(
-        self, columns: Sequence[float], lines: Sequence[Line], across: Axis, up: Axis
+        self,
+        columns: Sequence[float],
+        lines: Sequence[Line],
+        across: Axis,
+        up: Axis,
+        flags: Sequence[tuple[float, str]] = (),
     ) -> None:
-        """Draw lines through columns at these places."""
+        """Draw lines through columns at these places, and flags with a word each at others."""
         self._bars = None
-        self._columns = tuple(columns)
-        self._shown = self._columns, tuple(lines), across, up
+        self._columns, self._flags = tuple(columns), tuple(flags)
+        self._shown = tuple(lines), across, up
         self._here = len(self._columns) - 1
         self._draw()
 
@@ -130,7 +136,7 @@ class Plot(pg.PlotWidget):
             return
         palette, type_ = self._look
         if self._shown is not None:
-            columns, lines, across, up = self._shown
+            columns, (lines, across, up) = self._columns, self._shown
             self._frame(across, up, type_.small())
             if columns:
                 pen = pg.mkPen(palette.colour("ink_soft"), width=1.4)
@@ -139,6 +145,7 @@ class Plot(pg.PlotWidget):
             for number, line in enumerate(lines):
                 aside = _ASIDE * (number - (len(lines) - 1) / 2) if line.marks else 0.0
                 self._draw_line(line, [x + aside for x in columns], palette, type_)
+            self._draw_flags(up.most, palette, type_)
         elif self._bars is not None:
             bars, across, up = self._bars
             self._frame(across, up, type_.body())
@@ -175,6 +182,22 @@ class Plot(pg.PlotWidget):
         item.getAxis("bottom").setHeight(round(28 * type_.scale))
         ranges = (across.least, across.most), (up.least, up.most)
         item.getViewBox().setRange(xRange=ranges[0], yRange=ranges[1], padding=0.0)
+
+    def _draw_flags(self, top: float, palette: Palette, type_: Type) -> None:
+        """Above the lines, and a line down from each: where somebody should look."""
+        item = self.getPlotItem()
+        for x, word in self._flags:
+            pen = pg.mkPen(palette.colour("brass"), width=1.6)
+            item.addItem(pg.InfiniteLine(x, angle=90, pen=pen))
+            flag = pg.TextItem(
+                word,
+                color=palette.colour("on_accent"),
+                anchor=(0.5, 0.0),
+                fill=QBrush(palette.colour("accent")),
+            )
+            flag.setFont(type_.small_bold())
+            flag.setPos(x, top)
+            item.addItem(flag)
 
     def _draw_line(self, line: Line, xs: list[float], palette: Palette, type_: Type) -> None:
         item, paint = self.getPlotItem(), palette.player(line.colour)

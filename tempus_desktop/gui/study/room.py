@@ -15,10 +15,12 @@ from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.desk import Desk
 from tempus_desktop.gui.main_window import MainWindow
 from tempus_desktop.gui.naming import match_name
+from tempus_desktop.gui.replay.looking import Looking
 from tempus_desktop.gui.shelf.page import GamesPage
 from tempus_desktop.gui.study.story import story_of
 from tempus_desktop.gui.why import why
 from tempus_desktop.session import kept
+from tempus_desktop.session.alone import alone
 from tempus_desktop.session.matches import Beginning
 from tempus_desktop.session.session import Session
 from tempus_desktop.storage.files import write_atomically
@@ -27,6 +29,7 @@ from tempus_desktop.study.statistics import games_csv
 
 if TYPE_CHECKING:
     from tempus_desktop.gui.study.game_sheet import GameSheet
+    from tempus_desktop.gui.study.reviews import Reviewing
     from tempus_desktop.gui.study.statistics_sheet import StatisticsSheet
 
 Look = Callable[[], tuple[Palette, Type]]
@@ -37,7 +40,12 @@ class StudyRoom(QObject):
 
     Args:
         games: where matches of the library are chosen.
+        looking: shows moments on the board.
         look: the colours and type scale in force.
+
+    Attributes:
+        reviewer: the program that makes reviews; this very one unless a test brings another.
+        reviewing: makes and shows reviews, once a match was told of.
 
     Signals:
         failed: a sentence for the person.
@@ -45,9 +53,14 @@ class StudyRoom(QObject):
 
     failed = Signal(str)
 
-    def __init__(self, window: MainWindow, desk: Desk, games: GamesPage, look: Look) -> None:
+    def __init__(
+        self, window: MainWindow, desk: Desk, games: GamesPage, looking: Looking, look: Look
+    ) -> None:
         super().__init__(window)
-        self._window, self._desk, self._look = window, desk, look
+        self._looking = looking
+        self.reviewer: list[str] | None = None
+        self.reviewing: Reviewing | None = None
+        self._window, self._desk, self._games, self._look = window, desk, games, look
         self._sheet: GameSheet | None = None
         self._statistics: StatisticsSheet | None = None
         games.studied.connect(self.tell_kept)
@@ -60,9 +73,17 @@ class StudyRoom(QObject):
         """The sheet about one match."""
         if self._sheet is None:
             from tempus_desktop.gui.study.game_sheet import GameSheet
+            from tempus_desktop.gui.study.reviews import Reviewing
 
-            self._sheet = GameSheet(*self._look(), self._window)
-            self._sheet.csv_wanted.connect(self._ask_where)
+            sheet = self._sheet = GameSheet(*self._look(), self._window)
+            sheet.csv_wanted.connect(self._ask_where)
+            reviewing = Reviewing(sheet.review, self._desk.library, self, self.reviewer)
+            self.reviewing = reviewing
+            reviewing.failed.connect(self.failed)
+            sheet.review_wanted.connect(self._show_review)
+            sheet.review.try_wanted.connect(self._try_from)
+            sheet.review.show_wanted.connect(self._show_on_board)
+            self._window.closing.connect(reviewing.runner.cancel)
         return self._sheet
 
     @property
@@ -116,6 +137,39 @@ class StudyRoom(QObject):
     def _show(self, beginning: Beginning, session: Session, match: int | None) -> None:
         name = "" if match is None else self._desk.library.entry(match).name
         self.sheet.show_story(story_of(name or match_name(beginning), beginning, session, match))
+
+    # --- reviews
+
+    def _show_review(self) -> None:
+        story = self.sheet.story
+        if self.reviewing is not None and story is not None:
+            self.reviewing.show(story)
+
+    def _show_on_board(self, moment: int) -> None:
+        story = self.sheet.story
+        if story is None:
+            return
+        self._leave_sheets()
+        self._looking.look(story.beginning, story.session)
+        if self._looking.replay is not None:
+            self._looking.replay.go(moment)
+
+    def _try_from(self, moment: int) -> None:
+        """Play on from a moment as the seat that decides there, alone against bots."""
+        story = self.sheet.story
+        if story is None:
+            return
+        self._leave_sheets()
+        beginning, session = alone(story.beginning, story.session, moment)
+        name = self.tr("{game}, from decision {moment}").format(game=story.name, moment=moment)
+        controller = self._desk.take_in(beginning, session, name)
+        self._window.show_table()
+        self._window.room.take(controller)
+
+    def _leave_sheets(self) -> None:
+        self.sheet.close_sheet()
+        self._games.close_sheet()
+        self._desk.leave()
 
     # --- copies for other programs
 

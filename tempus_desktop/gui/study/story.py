@@ -46,6 +46,6 @@ class Story:
 
 def story_of(name: str, beginning: Beginning, session: Session, match: int | None) -> Story:
     """A match in figures, as it stands now."""
-    frozen = Session(session.seats, session.state, session.teaching)
+    frozen = Session(session.seats, session.state, session.teaching, session.analysis)
     frozen.decisions = list(session.decisions)
     return Story(name, beginning, frozen, figures(frozen), accounts(frozen), match)

@@ -1,0 +1,25 @@
+"""Playing on from a moment of a finished match, as whoever decides there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tempus_desktop.session.matches import Beginning
+from tempus_desktop.session.session import Session
+
+OPPONENT = "greedy"
+"""The level that plays for other people of the match."""
+
+
+def alone(beginning: Beginning, session: Session, moment: int) -> tuple[Beginning, Session]:
+    """A new match up to that moment: the one who decides is a person, all others are bots."""
+    seat = session.decisions[moment].seat
+    seats = tuple(
+        replace(one, level=None if number == seat else one.level or OPPONENT)
+        for number, one in enumerate(session.seats)
+    )
+    ours = replace(beginning, setup=replace(beginning.setup, seats=seats))
+    before = session.decisions[moment].before
+    branch = Session(seats, before, session.teaching, session.analysis)
+    branch.decisions = list(session.decisions[:moment])
+    return ours, branch

@@ -1,0 +1,87 @@
+"""How likely each seat is to win from a moment on, for whoever looks back with all cards open.
+
+What was still to be drawn is drawn anew, and the game is played on some times by the players that
+bots imagine. These play alike and well, so that who comes out ahead is far surer with them than it
+was at the table: each end counts as a chance for everybody, the more the more points there were.
+
+How unsure points are was fitted on 28 games of Stewards and their characters, three to five at a
+table, and checked on 28 others at each of their ten turns: the Brier score of these chances was
+0.654, that of the evaluation alone 0.692, that of equal chances 0.739, and that of bare wins of the
+same games 0.80. Where 45 % were told 44 % won; where more than 70 % were told fewer did (17 of 27).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from typing import TypeAlias
+
+from tempus_desktop.bots import quick
+from tempus_desktop.bots.evaluation import early
+from tempus_desktop.bots.imagine import imagine
+from tempus_desktop.bots.search import softmax
+from tempus_desktop.bots.sketch import Sketches
+from tempus_desktop.bots.weights import WEIGHTS
+from tempus_desktop.games.tempus.actions import Action
+from tempus_desktop.games.tempus.game import actor, advance, observe, outcome, scores
+from tempus_desktop.games.tempus.observation import Observation
+from tempus_desktop.games.tempus.rules.rounds import action_due
+from tempus_desktop.games.tempus.state import State
+
+Chances: TypeAlias = tuple[float, ...]
+"""By seat; together 1."""
+
+SAMPLES = 8
+"""Games played on from each moment: with 12 the score was hardly better, with 2 it was worse."""
+HEAT, HEAT_EARLY = 2.5, 3.0
+"""Victory points by which a chance falls to 1 in e: in the last turn, and more in the first."""
+_NOBODY = -1
+"""No seat's cards count for more than their number."""
+
+
+def chances(state: State, samples: int = SAMPLES, seed: int = 0) -> Chances:
+    """Each seat's chance to win."""
+    return chances_after(state, (), samples, seed)
+
+
+def chances_after(
+    state: State, line: Sequence[Action], samples: int = SAMPLES, seed: int = 0
+) -> Chances:
+    """Each seat's chance to win once whoever decides has taken these actions.
+
+    With the same seed two lines meet the same draws as far as they can.
+    """
+    if (over := outcome(state)) is not None:
+        return tuple((n in over.winners) / len(over.winners) for n in range(len(state.players)))
+    heat = HEAT + HEAT_EARLY * early(state)
+    seen, sketches = _with_all_open(state), Sketches(_NOBODY, WEIGHTS)
+    totals = [0.0] * len(state.players)
+    for sample in range(samples):
+        rng = Random(f"{seed} {sample}")
+        world = imagine(seen, rng)
+        for action in line:
+            world = advance(world, action)
+        end = _played_on(world, rng, sketches)
+        for seat, share in enumerate(softmax(scores(end), heat)):
+            totals[seat] += share
+    return tuple(total / samples for total in totals)
+
+
+def _with_all_open(state: State) -> Observation:
+    """All hands, and all that lies committed; what is to be drawn is nobody's knowledge."""
+    seat = actor(state)
+    seen = observe(state, state.active if seat is None else seat)
+    seats = tuple(observe(state, number).seats[number] for number in range(len(seen.seats)))
+    return replace(seen, seats=seats)
+
+
+def _played_on(state: State, rng: Random, sketches: Sketches) -> State:
+    """The end of the game as quick players bring it about."""
+    while actor(state) is not None:
+        if not action_due(state):
+            state = advance(state, quick.decide(state, rng))
+            continue
+        for action in sketches.options(state)[0].line:
+            state = advance(state, action)
+    return state

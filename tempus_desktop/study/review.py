@@ -1,0 +1,309 @@
+"""Looking back at a finished match: chances along it, and the moments that turned it.
+
+A review is made in steps, so that it can be followed and broken off: the chances at the beginning
+of every round and of Progress, then a closer look at those rounds in which most changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from tempus_desktop.bots.advice import Advice, TileAction, advise, explain
+from tempus_desktop.bots.advice_text import read_advice, write_advice
+from tempus_desktop.games.tempus.actions import Action
+from tempus_desktop.games.tempus.game import legal_actions, observe
+from tempus_desktop.games.tempus.notation import read_action, write_action
+from tempus_desktop.games.tempus.state import State
+from tempus_desktop.games.tempus.terms import Phase
+from tempus_desktop.grids.hexes import HexGrid
+from tempus_desktop.session.lines import line_from
+from tempus_desktop.session.session import Session
+from tempus_desktop.study.chances import Chances, chances, chances_after
+
+VERSION = 1
+CLOSER = 3
+"""So many times as many games are played on where choices are compared."""
+MOST_TURNING = 6
+WORTH_A_LOOK = 0.08
+"""A change of somebody's chance by less may be nothing: the estimates are as unsure as that."""
+WORTH_SAYING = 0.03
+"""A choice that brings less is no better one."""
+THOUGHT_SECONDS = 0.6
+"""How long a better choice is looked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A moment of the match.
+
+    Attributes:
+        moment: how many decisions lie before it.
+        turn: 1 to 10.
+        seat: whose round begins; ``None``: Progress, or the end.
+    """
+
+    moment: int
+    turn: int
+    seat: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Swing:
+    """What happened between two moments to the seat whose chance it changed most.
+
+    Attributes:
+        point: the place of the first of the two moments.
+        actor: whose round it was; ``None``: Progress.
+        before, after: the seat's chance.
+    """
+
+    point: int
+    seat: int
+    actor: int | None
+    before: float
+    after: float
+
+
+@dataclass(frozen=True, slots=True)
+class Better:
+    """What would have been better.
+
+    Attributes:
+        moment: of the decision.
+        played: what was done there.
+        played_chance, chance: of the seat that decided, by what was done and by what is better,
+            both before any card was turned.
+        advice: the better choice, with its reasons from what that seat knew.
+    """
+
+    moment: int
+    played: tuple[Action, ...]
+    played_chance: float
+    chance: float
+    advice: Advice
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """A moment that turned the match; ``better`` ``None``: nothing better was found."""
+
+    swing: Swing
+    better: Better | None
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """All that was found.
+
+    Attributes:
+        samples: how many games were played on from each moment.
+    """
+
+    points: tuple[Point, ...]
+    chances: tuple[Chances, ...]
+    turnings: tuple[Turning, ...]
+    samples: int
+
+
+def points_of(session: Session) -> tuple[Point, ...]:
+    """The moments whose chances are told: every round, every Progress, and the end."""
+    found: list[Point] = []
+    made = session.decisions
+    for moment, state in enumerate((*(one.before for one in made), session.state)):
+        before = made[moment - 1].before if moment else None
+        if _begins(before, state):
+            seat = state.active if state.phase is Phase.ACTIONS else None
+            found.append(Point(moment, state.turn, seat))
+    return tuple(found)
+
+
+def _begins(before: State | None, state: State) -> bool:
+    """A round, Progress or the end begins here."""
+    if state.phase is Phase.SET_UP:
+        return False
+    if before is None or before.phase is not state.phase or before.turn != state.turn:
+        return True
+    return state.phase is Phase.ACTIONS and before.active != state.active
+
+
+def chances_at(session: Session, point: Point, samples: int) -> Chances:
+    """Each seat's chance at a moment."""
+    return chances(_state(session, point.moment), samples, point.moment)
+
+
+def smoothed(along: Sequence[Chances]) -> tuple[Chances, ...]:
+    """The same chances with their neighbours' help: single estimates scatter; the end is known."""
+    found = list(along)
+    for place in range(1, len(along) - 1):
+        three = zip(along[place - 1], along[place], along[place + 1], strict=True)
+        found[place] = tuple((before + 2 * here + after) / 4 for before, here, after in three)
+    return tuple(found)
+
+
+def swings(points: Sequence[Point], along: Sequence[Chances]) -> tuple[Swing, ...]:
+    """Where most changed for longer than a moment, in the order of the match.
+
+    Two moments before are compared with two after, or with the end, which is known.
+    """
+    found: list[tuple[float, Swing]] = []
+    for place, point in enumerate(points[:-1]):
+        before = _mean(along[max(0, place - 1) : place + 1])
+        after = _mean(along[place + 1 : place + 3] if place + 2 < len(along) else along[-1:])
+        changes = [abs(b - a) for a, b in zip(before, after, strict=True)]
+        change = max(changes)
+        if change >= WORTH_A_LOOK:
+            seat = changes.index(change)
+            found.append((change, Swing(place, seat, point.seat, before[seat], after[seat])))
+    found.sort(key=lambda one: -one[0])
+    chosen: list[Swing] = []
+    for _, swing in found:
+        if all(abs(swing.point - other.point) > 1 for other in chosen):
+            chosen.append(swing)
+    return tuple(sorted(chosen[:MOST_TURNING], key=lambda one: one.point))
+
+
+def _mean(some: Sequence[Chances]) -> Chances:
+    return tuple(sum(shares) / len(some) for shares in zip(*some, strict=True))
+
+
+def turning(session: Session, points: Sequence[Point], swing: Swing, samples: int) -> Turning:
+    """A closer look: what the one whose round it was could have done better, and why."""
+    if swing.actor is None:
+        return Turning(swing, None)
+    first, last = points[swing.point].moment, points[swing.point + 1].moment
+    found: Better | None = None
+    for moment in range(first, last):
+        made = session.decisions[moment]
+        if made.seat == swing.actor and isinstance(made.action, TileAction):
+            better = _better(session, moment, samples * CLOSER)
+            if better is not None and (found is None or _gain(better) > _gain(found)):
+                found = better
+    return Turning(swing, found)
+
+
+def _gain(better: Better) -> float:
+    return better.chance - better.played_chance
+
+
+def _better(session: Session, moment: int, samples: int) -> Better | None:
+    """The best of what others would have done, where it is better than what was done."""
+    made = session.decisions[moment]
+    state, seat = made.before, made.seat
+    played = line_from(session.decisions, moment)
+    before = chances_after(state, played, samples, moment)[seat]
+    best: Better | None = None
+    for advice in _others(state, seat, played, moment):
+        chance = chances_after(state, advice.line, samples, moment)[seat]
+        if chance - before >= WORTH_SAYING and (best is None or chance > best.chance):
+            best = Better(moment, played, before, chance, advice)
+    return best
+
+
+def _others(state: State, seat: int, played: tuple[Action, ...], seed: int) -> list[Advice]:
+    """What the Sage would have done, and the next best choice beside the one that was taken."""
+    seen, legal = observe(state, seat), legal_actions(state)
+    found = [advise(seen, legal, THOUGHT_SECONDS, seed)]
+    told = explain(seen, played, "greedy", seed)
+    if told is not None and told.against:
+        gains = {term: -gain for term, gain in told.gains.items()}
+        found.append(Advice(told.against, told.line, gains))
+    return [advice for advice in found if advice.line != played]
+
+
+def _state(session: Session, moment: int) -> State:
+    made = session.decisions
+    return made[moment].before if moment < len(made) else session.state
+
+
+# --- as JSON
+
+
+def write_swing(swing: Swing) -> dict[str, object]:
+    """A swing as JSON."""
+    return asdict(swing)
+
+
+def read_swing(document: Mapping[str, Any]) -> Swing:
+    """A swing as it was written.
+
+    Raises:
+        KeyError, TypeError, ValueError: it makes no sense.
+    """
+    point, seat, actor = document["point"], document["seat"], document["actor"]
+    whose = None if actor is None else int(actor)
+    before, after = float(document["before"]), float(document["after"])
+    return Swing(int(point), int(seat), whose, before, after)
+
+
+def write_turning(found: Turning, sea: HexGrid) -> dict[str, object]:
+    """A turning point as JSON."""
+    better = found.better
+    told = None if better is None else _write_better(better, sea)
+    return {"swing": write_swing(found.swing), "better": told}
+
+
+def _write_better(better: Better, sea: HexGrid) -> dict[str, object]:
+    return {
+        "moment": better.moment,
+        "played": [write_action(action, sea) for action in better.played],
+        "played_chance": round(better.played_chance, 4),
+        "chance": round(better.chance, 4),
+        "advice": write_advice(better.advice, sea),
+    }
+
+
+def read_turning(document: Mapping[str, Any], sea: HexGrid) -> Turning:
+    """A turning point as it was written.
+
+    Raises:
+        KeyError, TypeError, ValueError: it makes no sense.
+    """
+    swing = read_swing(document["swing"])
+    better = document["better"]
+    return Turning(swing, None if better is None else _read_better(better, sea))
+
+
+def _read_better(document: Mapping[str, Any], sea: HexGrid) -> Better:
+    played = [read_action(text, sea) for text in document["played"]]
+    known = tuple(action for action in played if action is not None)
+    if not known or len(known) != len(played):
+        raise ValueError("no such action")
+    return Better(
+        moment=int(document["moment"]),
+        played=known,
+        played_chance=float(document["played_chance"]),
+        chance=float(document["chance"]),
+        advice=read_advice(document["advice"], sea),
+    )
+
+
+def write_review(review: Review, sea: HexGrid) -> dict[str, object]:
+    """A review as JSON; its moments follow from the match."""
+    return {
+        "version": VERSION,
+        "samples": review.samples,
+        "chances": [[round(share, 4) for share in one] for one in review.chances],
+        "turnings": [write_turning(one, sea) for one in review.turnings],
+    }
+
+
+def read_review(document: Mapping[str, Any], session: Session) -> Review:
+    """A review of this match as it was written.
+
+    Raises:
+        KeyError, TypeError, ValueError: it makes no sense, or is of another match or version.
+    """
+    points = points_of(session)
+    along = tuple(tuple(float(share) for share in one) for one in document["chances"])
+    if document["version"] != VERSION or len(along) != len(points):
+        raise ValueError("of another match")
+    if any(len(one) != len(session.seats) for one in along):
+        raise ValueError("of other seats")
+    sea = session.state.match.sea
+    turnings = tuple(read_turning(one, sea) for one in document["turnings"])
+    for one in turnings:
+        if not 0 <= one.swing.point < len(points) - 1 or one.swing.seat not in range(len(along[0])):
+            raise ValueError("no such moment")
+    return Review(points, along, turnings, int(document["samples"]))

@@ -1,0 +1,138 @@
+"""Reviews on the sheet about a match: made in the background, kept, shown, tried from."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tempus_desktop.gui.program import Program
+from tempus_desktop.gui.study.review_page import ReviewPage
+from tempus_desktop.gui.study.reviews import Reviewing
+from tempus_desktop.gui.worker import worker_command
+from tempus_desktop.storage.reviews import KeptReview
+from tests.fresh_python import python
+from tests.gui.test_program import make
+from tests.gui.test_study import ALONE, BOTS, keep
+
+QUICK = """
+import json, sys
+from tempus_desktop.study.worker import Service
+service, asked = Service(samples=1), 0
+for line in sys.stdin:
+    request = json.loads(line)
+    if request["ask"] == "chances":
+        asked += 1
+        reply = {"chances": [0.1, 0.5, 0.4] if asked > 40 else [0.4, 0.3, 0.3]}
+    else:
+        reply = json.loads(service.answer(line))
+    print(json.dumps(reply), flush=True)
+"""
+"""Reviews in earnest, but for the chances along the match: they are made up."""
+SILENT = "import sys\nfor line in sys.stdin: pass"
+ILL = """
+import sys
+sys.stdin.readline()
+print('{"chances": 5}', flush=True)
+sys.stdin.readline()
+"""
+
+
+@pytest.fixture
+def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
+    made = make(qapp)
+    qtbot.addWidget(made.window)
+    yield made
+    made.window.closing.emit()
+    made.window.room.clear()
+    made.desk.runner.close()
+    qapp.setStyleSheet("")
+
+
+def opened(program: Program, match: int, code: str) -> tuple[ReviewPage, Reviewing]:
+    """The page of a match's review, made by a program of this code."""
+    study = program.study
+    study.reviewer = [sys.executable, "-c", code]
+    study.tell_kept(match)
+    study.sheet.review_tab.click()
+    assert study.reviewing is not None
+    return study.sheet.review, study.reviewing
+
+
+def test_a_review_is_made_followed_kept_and_shown_again(program: Program, qtbot: QtBot) -> None:
+    match = keep(program, BOTS, 10_000)
+    page, reviewing = opened(program, match, QUICK)
+    shares: list[float] = []
+    reviewing.runner.moved.connect(shares.append)
+    assert page.start.isVisible() and not page.plot.isVisible()
+    page.start.click()
+    assert page.progress.isVisible() and page.cancel.isVisible()
+    qtbot.waitUntil(lambda: page.review is not None, timeout=60_000)
+    assert shares == sorted(shares) and shares[0] == 0.0 and shares[-1] == 1.0
+    assert page.plot.isVisible() and page.list.count() == 1
+    assert "Ada 40 % → 10 %" in page.list.item(0).text()
+    assert ("mistake" in page.list.item(0).text()) is ("would have been" in page.told.text())
+    assert page.told.text()
+    program.study.sheet.close_sheet()
+    kept = program.desk.library.reviews.find(match)
+    assert kept is not None
+    program.study.tell_kept(match)
+    program.study.sheet.review_tab.click()
+    assert page.review is not None and not page.start.isVisible()
+    program.desk.library.reviews.keep(match, KeptReview("others", kept.made, kept.document))
+    program.study.tell_kept(match)
+    program.study.sheet.review_tab.click()
+    assert page.start.isVisible() and "Bots have changed" in page.note.text()
+
+
+def test_a_review_is_cancelled(program: Program, qtbot: QtBot) -> None:
+    page, reviewing = opened(program, keep(program, BOTS, 10_000), SILENT)
+    page.start.click()
+    assert reviewing.runner.is_running
+    page.cancel.click()
+    assert not reviewing.runner.is_running and page.start.isVisible()
+
+
+@pytest.mark.parametrize("code", ["raise SystemExit", ILL, "print('nonsense', flush=True)"])
+def test_what_goes_wrong_is_told_once(code: str, program: Program, qtbot: QtBot) -> None:
+    page, reviewing = opened(program, keep(program, BOTS, 10_000), code)
+    told: list[str] = []
+    reviewing.failed.connect(told.append)
+    page.start.click()
+    qtbot.waitUntil(lambda: bool(told), timeout=20_000)
+    assert len(told) == 1 and page.start.isVisible() and not reviewing.runner.is_running
+
+
+def test_a_turning_point_is_tried_and_looked_at(program: Program, qtbot: QtBot) -> None:
+    page, _ = opened(program, keep(program, BOTS, 10_000), QUICK)
+    page.start.click()
+    qtbot.waitUntil(lambda: page.review is not None, timeout=60_000)
+    moment = page.moment
+    page.showing.click()
+    replay = program.looking.replay
+    assert replay is not None and replay.replay.moment == moment
+    program.study.tell_table()
+    program.study.sheet.review_tab.click()
+    decider = replay.replay.whole().decisions[moment].seat
+    page.trying.click()
+    controller = program.window.room.controller
+    assert controller is not None
+    assert len(controller.session.decisions) == moment
+    assert controller.session.actor == decider
+    people = [seat.is_person for seat in controller.session.seats]
+    assert people == [number == decider for number in range(3)]
+    assert program.desk.match is not None
+
+
+def test_a_running_match_is_not_reviewed(program: Program) -> None:
+    program.open_match(keep(program, ALONE, 200))
+    program.study.tell_table()
+    assert not program.study.sheet.review_tab.isVisible()
+
+
+def test_the_program_knows_the_word_of_its_reviewer() -> None:
+    done = python([*worker_command("review-worker")[1:]], PYTHONIOENCODING="utf-8")
+    assert done.returncode == 0 and not done.stderr

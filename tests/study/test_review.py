@@ -1,0 +1,159 @@
+"""Reviews: their moments, what turned a match, and what would have been better."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tempus_desktop.games.tempus.actions import BuildCity, HaveIdea, MovePeople
+from tempus_desktop.session.matches import begin, write_record
+from tempus_desktop.study import worker
+from tempus_desktop.study.chances import Chances
+from tempus_desktop.study.review import (
+    MOST_TURNING,
+    Point,
+    Review,
+    Swing,
+    Turning,
+    points_of,
+    read_review,
+    read_turning,
+    smoothed,
+    swings,
+    turning,
+    write_review,
+)
+from tests.games.tempus.tables_for_tests import AWAY, COMPONENTS, seat, table
+from tests.session.test_matches import played, setup
+from tests.study.test_figures import after
+
+
+def test_the_moments_are_rounds_progress_and_the_end() -> None:
+    red, blue = seat("F6:2 D5", tiles=2), seat("G8", tiles=1)
+    start = table(red, blue, seat(AWAY, tiles=0), turn=10)
+    session = after(
+        start,
+        *("idea", "end", "babies", "done", "end", "idea", "end"),
+        *("commit", "commit", "commit"),
+    )
+    assert points_of(session) == (
+        *(Point(0, 10, 0), Point(2, 10, 1), Point(5, 10, 0), Point(7, 10, None)),
+        Point(10, 10, None),
+    )
+
+
+def test_set_up_has_no_moments() -> None:
+    session = played(begin(setup(), COMPONENTS, None), 10_000)
+    points = points_of(session)
+    assert session.decisions[points[0].moment - 1].before.phase == "set-up"
+    assert {point.turn for point in points} == set(range(1, 11))
+    assert points[-1].moment == len(session.decisions)
+
+
+def along(*reds: float) -> list[Chances]:
+    return [(red, (1 - red) / 2, (1 - red) / 2) for red in reds]
+
+
+def test_the_largest_changes_that_last_turn_a_match_in_its_order() -> None:
+    points = [Point(n, 1, n % 3) for n in range(8)]
+    found = swings(points, along(0.3, 0.3, 0.6, 0.6, 0.6, 0.6, 0.4, 0.4))
+    assert [(one.point, one.seat, one.actor) for one in found] == [(1, 0, 1), (5, 0, 2)]
+    assert (found[0].before, found[0].after) == pytest.approx((0.3, 0.6))
+    assert (found[1].before, found[1].after) == pytest.approx((0.6, 0.4))
+    assert swings(points, along(*[0.3, 0.32, 0.31, 0.33] * 2)) == ()
+
+
+def test_a_change_of_a_moment_counts_half_and_one_at_the_end_whole() -> None:
+    points = [Point(n, 1, 0) for n in range(6)]
+    assert swings(points, along(0.3, 0.3, 0.42, 0.3, 0.3, 0.3)) == ()
+    [last] = swings(points, along(0.3, 0.3, 0.3, 0.3, 0.3, 1.0))
+    assert (last.point, last.after) == (4, 1.0)
+
+
+def test_no_more_than_a_few_moments_turn_a_match() -> None:
+    points = [Point(n, 1, 0) for n in range(80)]
+    assert len(swings(points, along(*([0.2] * 4 + [0.5] * 4) * 10))) == MOST_TURNING
+
+
+def test_scatter_is_smoothed_and_the_ends_stay() -> None:
+    found = smoothed(along(0.2, 0.4, 0.2, 0.4, 1.0))
+    assert [round(one[0], 3) for one in found] == [0.2, 0.3, 0.3, 0.5, 1.0]
+    assert all(sum(one) == pytest.approx(1.0) for one in found)
+
+
+@pytest.fixture(scope="module")
+def mistake() -> Turning:
+    """Red's last tile goes for an idea, where a city or a move would bring two points more."""
+    red, blue = seat("F6:3 D5", tiles=1), seat("G8 H8 I8", tiles=0)
+    start = table(red, blue, seat(AWAY, tiles=0), turn=10)
+    session = after(start, "idea", "end", "commit", "commit", "commit")
+    points = points_of(session)
+    return turning(session, points, Swing(0, 0, 0, 0.5, 0.4), samples=2)
+
+
+def test_what_would_have_been_better_is_found(mistake: Turning) -> None:
+    better = mistake.better
+    assert better is not None
+    assert (better.moment, better.played) == (0, (HaveIdea(),))
+    assert isinstance(better.advice.line[0], BuildCity | MovePeople)
+    assert better.chance > better.played_chance
+    assert better.advice.against and sum(better.advice.gains.values()) > 0
+
+
+def test_a_good_choice_is_no_mistake_and_progress_is_not_judged() -> None:
+    red, blue = seat("F6:3 D5", tiles=1), seat("G8 H8 I8", tiles=0)
+    start = table(red, blue, seat(AWAY, tiles=0), turn=10)
+    session = after(start, "city F6 3", "end", "commit", "commit", "commit")
+    points = points_of(session)
+    for swing in (Swing(0, 0, 0, 0.5, 0.6), Swing(1, 0, None, 0.5, 0.4)):
+        assert turning(session, points, swing, samples=2) == Turning(swing, None)
+
+
+def test_a_review_is_read_as_it_was_written(mistake: Turning) -> None:
+    session = played(begin(setup(), COMPONENTS, None), 10_000)
+    points = points_of(session)
+    review = Review(points, tuple(along(*[0.25] * len(points))), (mistake,), 8)
+    sea = session.state.match.sea
+    document = json.loads(json.dumps(write_review(review, sea)))
+    again = read_review(document, session)
+    assert again.points == points and again.samples == 8
+    assert again.chances[0] == pytest.approx((0.25, 0.375, 0.375))
+    [found] = again.turnings
+    assert found.better is not None and mistake.better is not None
+    assert found.better.advice.line == mistake.better.advice.line
+
+
+@pytest.mark.parametrize("damage", ["version", "chances", "point", "played"])
+def test_nonsense_is_refused(damage: str, mistake: Turning) -> None:
+    session = played(begin(setup(), COMPONENTS, None), 10_000)
+    points = points_of(session)
+    review = Review(points, tuple(along(*[0.25] * len(points))), (mistake,), 8)
+    document = json.loads(json.dumps(write_review(review, session.state.match.sea)))
+    if damage == "version":
+        document["version"] = 99
+    elif damage == "chances":
+        document["chances"].pop()
+    elif damage == "point":
+        document["turnings"][0]["swing"]["point"] = 10_000
+    else:
+        document["turnings"][0]["better"]["played"] = ["fly to the moon"]
+    with pytest.raises(ValueError):
+        read_review(document, session)
+
+
+def test_the_process_answers_line_by_line_and_tells_what_is_wrong() -> None:
+    beginning = begin(setup(), COMPONENTS, None)
+    session = played(beginning, 10_000)
+    service = worker.Service(samples=1)
+    assert "error" in json.loads(service.answer(worker.chances_line(0)))
+    opened = json.loads(service.answer(worker.open_line(write_record(beginning, session))))
+    points = points_of(session)
+    assert opened == {"moments": len(points), "samples": 1}
+    last = json.loads(service.answer(worker.chances_line(len(points) - 1)))["chances"]
+    assert sum(last) == pytest.approx(1.0) and max(last) > 0.3
+    swing = Swing(len(points) - 2, 0, None, 0.5, 1.0)
+    looked = json.loads(service.answer(worker.turning_line(swing)))["turning"]
+    assert read_turning(looked, session.state.match.sea) == Turning(swing, None)
+    for nonsense in ("", "{", '{"ask": "chances", "place": 9999}', '{"ask": "tea"}', "[]"):
+        assert "error" in json.loads(service.answer(nonsense))
