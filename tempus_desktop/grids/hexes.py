@@ -50,7 +50,7 @@ class HexGrid:
             tuple(sorted(n for n in ring if n is not None)) for ring in self.ring
         )
         self.neighbour_sets: tuple[HexSet, ...] = tuple(to_set(ns) for ns in self.neighbours)
-        self.around: Callable[[HexSet], HexSet] = lru_cache(maxsize=2**10)(self._around)
+        self.around: Callable[[HexSet], HexSet] = lru_cache(maxsize=2**12)(self._around)
         """All neighbours of the hexes of a set; remembered, as in :func:`each`."""
         self.frame: HexSet = to_set(n for n in range(self.size) if None in self.ring[n])
         """Hexes that touch the edge of the grid."""
@@ -127,7 +127,7 @@ def to_set(hexes: Iterable[Hex]) -> HexSet:
     return bits
 
 
-@lru_cache(maxsize=2**10)
+@lru_cache(maxsize=2**12)
 def each(hexes: HexSet) -> tuple[Hex, ...]:
     """The hexes of a set in ascending order; remembered, since play looks at few sets often."""
     found = []

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 from tempus_desktop.core.errors import IllegalAction
 from tempus_desktop.core.game import Outcome, Transition
@@ -64,8 +65,8 @@ def kinds(state: State) -> list[Kind]:
     """The kinds of actions to look at now: none is missing, some may turn out to offer nothing."""
     if state.open is not None:
         return _KINDS[type(state.open)](state)
-    if state.phase is not Phase.ACTIONS:
-        return [do.Commit] if state.phase is Phase.PROGRESS else []
+    if state.phase in _OUTSIDE_ROUNDS:
+        return list(_OUTSIDE_ROUNDS[state.phase])
     plays = _plays(state, _BETWEEN_ACTIONS)
     return [*_ACTIONS, *plays] if rounds.tile_due(state) else [*plays, do.EndRound]
 
@@ -117,7 +118,8 @@ def outcome(state: State) -> Outcome | None:
     return scoring.outcome(state)
 
 
-class _Rule(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class _Rule:
     """What is legal of a kind of action, and what follows from one."""
 
     legal: Callable[[State], Sequence[Offer]]
@@ -184,6 +186,7 @@ _RULES: dict[Kind, _Rule] = {
 }
 """One line a kind of action."""
 
+_OUTSIDE_ROUNDS: dict[Phase, tuple[Kind, ...]] = {Phase.PROGRESS: (do.Commit,), Phase.OVER: ()}
 _ACTIONS: tuple[Kind, ...] = (
     do.MovePeople,
     do.HaveBabies,

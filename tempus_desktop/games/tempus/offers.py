@@ -9,10 +9,10 @@ same ones are legal again and again.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations
-from math import prod
-from typing import Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from tempus_desktop.games.tempus.actions import (
     Action,
@@ -86,7 +86,8 @@ def governments_with(card: Card) -> dict[Government, PlayGovernment]:
     return {when: PlayGovernment(card, when) for when in Government}
 
 
-class HexOffer(NamedTuple):
+@dataclass(slots=True)
+class HexOffer:
     """Actions that differ in one hex only, such as all steps from one hex."""
 
     made: Mapping[Hex, Action]
@@ -107,7 +108,8 @@ class HexOffer(NamedTuple):
         return self.made[nth(self.hexes, ticket)]
 
 
-class FewOffer(NamedTuple):
+@dataclass(slots=True)
+class FewOffer:
     """A few actions at hand as they are."""
 
     few: tuple[Action, ...]
@@ -126,7 +128,8 @@ class FewOffer(NamedTuple):
         return self.few[ticket]
 
 
-class PlaceOffer(NamedTuple):
+@dataclass(slots=True)
+class PlaceOffer:
     """The drawn tile on one of these centres, turned in each of so many ways."""
 
     centres: tuple[Hex, ...]
@@ -147,7 +150,8 @@ class PlaceOffer(NamedTuple):
         return Place(self.centres[spot], turn)
 
 
-class CommitOffer(NamedTuple):
+@dataclass(slots=True)
+class CommitOffer:
     """Any cards of a sorted hand, none included; equal cards are alike (C2)."""
 
     hand: tuple[Card, ...]
@@ -155,7 +159,10 @@ class CommitOffer(NamedTuple):
     @property
     def size(self) -> int:
         """How many actions."""
-        return prod([number + 1 for _, number in alike(self.hand)])
+        size = 1
+        for _, number in alike(self.hand):
+            size *= number + 1
+        return size
 
     def actions(self) -> Sequence[Action]:
         """All of them."""
@@ -173,7 +180,8 @@ class CommitOffer(NamedTuple):
         return Commit(chosen)
 
 
-class DiscardOffer(NamedTuple):
+@dataclass(slots=True)
+class DiscardOffer:
     """So many cards of a sorted hand (C5)."""
 
     hand: tuple[Card, ...]
@@ -197,7 +205,7 @@ Offer: TypeAlias = HexOffer | FewOffer | PlaceOffer | CommitOffer | DiscardOffer
 """A group of legal actions of one type, never empty; ``pick`` numbers them as ``actions`` does."""
 
 
-@lru_cache(maxsize=2**6)
+@lru_cache(maxsize=2**10)
 def alike(hand: tuple[Card, ...]) -> tuple[tuple[Card, int], ...]:
     """The different cards of a sorted hand, and how many there are of each."""
     return tuple([(card, hand.count(card)) for card in dict.fromkeys(hand)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tempus_desktop.games.tempus import room
-from tempus_desktop.games.tempus.state import Player, State
+from tempus_desktop.games.tempus.state import Open, Player, State
 from tempus_desktop.grids.hexes import Hex, HexSet
 
 
@@ -16,7 +16,9 @@ def with_player(state: State, seat: int, player: Player) -> tuple[Player, ...]:
 
 def with_entry(values: bytes, hex_: Hex, value: int) -> bytes:
     """The values by hex, one of them replaced."""
-    return values[:hex_] + bytes((value,)) + values[hex_ + 1 :]
+    changed = bytearray(values)
+    changed[hex_] = value
+    return bytes(changed)
 
 
 def others(state: State, seat: int) -> HexSet:
@@ -58,37 +60,51 @@ def add_tokens(state: State, seat: int, hex_: Hex, tokens: int) -> State:
     return state.with_board(with_player(state, seat, player), pile, state.raises, state.open)
 
 
-def take_tokens(state: State, seat: int, hex_: Hex, tokens: int) -> State:
-    """Tokens from a hex back to their owner's stock; an emptied hex loses its raises (N2)."""
+def take_tokens(state: State, seat: int, hex_: Hex, tokens: int, open_: Open | None) -> State:
+    """Tokens from a hex back to their owner's stock; an emptied hex loses its raises (N2).
+
+    Args:
+        open_: what is under way then.
+    """
     player, left = state.players[seat], state.pile[hex_] - tokens
     held, raises = player.held, state.raises
     if not left:
         held &= ~(1 << hex_)
         raises = with_entry(raises, hex_, 0)
     players = with_player(state, seat, player.with_tokens(held, player.stock + tokens))
-    return state.with_board(players, with_entry(state.pile, hex_, left), raises, state.open)
+    return state.with_board(players, with_entry(state.pile, hex_, left), raises, open_)
 
 
-def shift_tokens(state: State, seat: int, origin: Hex, target: Hex, tokens: int) -> State:
-    """Tokens from one hex into another; the raise they leave behind shrinks (N2)."""
+def shift_tokens(
+    state: State, seat: int, origin: Hex, target: Hex, tokens: int, open_: Open | None
+) -> State:
+    """Tokens from one hex into another; the raise they leave behind shrinks (N2).
+
+    Args:
+        open_: what is under way then.
+    """
     player, left = state.players[seat], state.pile[origin] - tokens
     held = player.held | 1 << target
     if not left:
         held &= ~(1 << origin)
-    pile = with_entry(state.pile, origin, left)
-    pile = with_entry(pile, target, pile[target] + tokens)
+    pile = bytearray(state.pile)
+    pile[origin] = left
+    pile[target] += tokens
     raises = state.raises
     if raises[origin]:
         needed = max(0, left - player.row.stack_limit)
         raises = with_entry(raises, origin, min(raises[origin], needed))
     players = with_player(state, seat, player.with_tokens(held, player.stock))
-    return state.with_board(players, pile, raises, state.open)
+    return state.with_board(players, bytes(pile), raises, open_)
 
 
-def remove_city(state: State, seat: int, hex_: Hex) -> State:
-    """A lost city goes back to its supply."""
+def remove_city(state: State, seat: int, hex_: Hex, open_: Open | None) -> State:
+    """A lost city goes back to its supply.
+
+    Args:
+        open_: what is under way then.
+    """
     player = state.players[seat]
-    player = player._replace(cities=player.cities & ~(1 << hex_))
-    return state._replace(
-        players=with_player(state, seat, player), pile=with_entry(state.pile, hex_, 0)
-    )
+    player = player.with_pieces(player.held, player.cities & ~(1 << hex_), player.stock)
+    players, pile = with_player(state, seat, player), with_entry(state.pile, hex_, 0)
+    return state.with_board(players, pile, state.raises, open_)

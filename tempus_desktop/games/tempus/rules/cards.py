@@ -35,12 +35,20 @@ def holds(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> bool:
 
 def of_terrain(cards: tuple[Card, ...], terrain: Terrain) -> int:
     """How many of the cards show that terrain."""
-    return [card.terrain for card in cards].count(terrain)
+    found = 0
+    for card in cards:
+        if card.terrain is terrain:
+            found += 1
+    return found
 
 
 def of_kind(cards: tuple[Card, ...], kind: CardKind) -> int:
     """How many of the cards are of that kind."""
-    return [card.kind for card in cards].count(kind)
+    found = 0
+    for card in cards:
+        if card.kind is kind:
+            found += 1
+    return found
 
 
 def onto(pile: tuple[Card, ...], cards: Iterable[Card]) -> tuple[Card, ...]:

@@ -51,9 +51,11 @@ def legal_cities(state: State) -> list[BuildCity]:
     for hex_ in each(player.held):
         if pile[hex_] >= LEAST_TOKENS:
             stacks |= 1 << hex_
+    if not stacks:
+        return []
     return [
         BuildCity(site, value)
-        for site in each(sites_of(state, stacks) if stacks else 0)
+        for site in each(sites_of(state, stacks))
         for value in values(state, player, pile[site])
     ]
 
@@ -100,13 +102,11 @@ def build(state: State, action: BuildCity) -> State:
     """All tokens in the hex return to the stock; the city takes their place."""
     state = rounds.spend(state)
     player, site = state.players[state.active], 1 << action.site
-    player = player._replace(
-        held=player.held & ~site,
-        cities=player.cities | site,
-        stock=player.stock + state.pile[action.site],
-    )
-    return state._replace(
-        players=with_player(state, state.active, player),
-        pile=with_entry(state.pile, action.site, action.value),
-        raises=with_entry(state.raises, action.site, 0),
+    stock = player.stock + state.pile[action.site]
+    player = player.with_pieces(player.held & ~site, player.cities | site, stock)
+    return state.with_board(
+        with_player(state, state.active, player),
+        with_entry(state.pile, action.site, action.value),
+        with_entry(state.raises, action.site, 0),
+        None,
     )

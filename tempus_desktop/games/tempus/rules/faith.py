@@ -106,5 +106,5 @@ def play_religion(state: State, action: PlayReligion) -> State:
     victim = owner(state, action.victim)
     assert victim is not None
     state = cards.discard_played(state, action.card)
-    state = take_tokens(state, victim, action.victim, 1)
+    state = take_tokens(state, victim, action.victim, 1, state.open)
     return add_tokens(state, state.active, action.into, 1)

@@ -43,9 +43,10 @@ def prey(state: State, hunted: HexSet) -> HexSet:
     """Those of the hexes that other players hold, protected ones left out (F2)."""
     found, me = 0, state.players[state.active]
     for player in state.players:
-        pieces = (player.held | player.cities) & hunted
-        if pieces and player is not me and not is_protected(state, player):
-            found |= pieces
+        if player is not me:
+            pieces = (player.held | player.cities) & hunted
+            if pieces and not is_protected(state, player):
+                found |= pieces
     return found
 
 
@@ -53,8 +54,9 @@ def attacks(state: State) -> list[tuple[Hex, HexSet]]:
     """For each hex of the player whose round it is that may attack, the hexes it may attack."""
     held, neighbours = state.players[state.active].held, state.island.neighbours
     near = prey(state, state.match.sea.around(held))
-    origins = each(held) if near else ()
-    return [(origin, targets) for origin in origins if (targets := neighbours[origin] & near)]
+    if not near:
+        return []
+    return [(origin, targets) for origin in each(held) if (targets := neighbours[origin] & near)]
 
 
 def legal_fights(state: State) -> list[HexOffer]:
@@ -239,11 +241,6 @@ def replace_commitment(open_: OpenFight, committed: tuple[Card, ...]) -> OpenFig
 
 def win(state: State, open_: OpenFight) -> State:
     """The beaten defender removes every token in the hex, or the city (F5)."""
-    if open_.city:
-        state = remove_city(state, open_.defender, open_.target)
-    else:
-        tokens = state.pile[open_.target]
-        state = take_tokens(state, open_.defender, open_.target, tokens)
     won = OpenFight(
         open_.attacker,
         open_.defender,
@@ -254,12 +251,15 @@ def win(state: State, open_: OpenFight) -> State:
         (),
         won=True,
     )
-    return state.with_open(won)
+    if open_.city:
+        return remove_city(state, open_.defender, open_.target, won)
+    tokens = state.pile[open_.target]
+    return take_tokens(state, open_.defender, open_.target, tokens, won)
 
 
 def lose(state: State, open_: OpenFight) -> State:
     """The beaten attacker removes one token (F6)."""
-    return take_tokens(state.with_open(None), open_.attacker, open_.origin, 1)
+    return take_tokens(state, open_.attacker, open_.origin, 1, None)
 
 
 def declare(state: State, action: Declare) -> State:
@@ -291,7 +291,6 @@ def occupy(state: State, action: Occupy) -> State:
     """Tokens move into the conquered hex."""
     open_ = state.open
     assert isinstance(open_, OpenFight)
-    state = state.with_open(None)
     if not action.tokens:
-        return state
-    return shift_tokens(state, open_.attacker, open_.origin, open_.target, action.tokens)
+        return state.with_open(None)
+    return shift_tokens(state, open_.attacker, open_.origin, open_.target, action.tokens, None)

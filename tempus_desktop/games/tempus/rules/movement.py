@@ -75,12 +75,14 @@ def step_targets(state: State, move: OpenMove) -> list[tuple[Hex, HexSet]]:
     if not move.steps_left:
         return []
     me, island = state.active, state.island
-    distance = state.players[me].row.distance
-    blocked = others(state, me)
+    row, blocked = state.players[me].row, others(state, me)
+    distance, ships, lake_shore = row.distance, row.ships, island.lake_shore
     free = ends(state, blocked)
     found = []
     for origin in movable(state, move):
-        reach = walk(island, origin, distance, blocked) | ferry(state, origin)
+        reach = walk(island, origin, distance, blocked) | lake_shore[origin]
+        if ships:
+            reach |= voyage(state, origin)
         if targets := reach & free & ~(1 << origin):
             found.append((origin, targets))
     return found
@@ -144,8 +146,7 @@ def step(state: State, action: Step) -> State:
     moved = dict(move.moved)
     moved[action.target] = moved.get(action.target, 0) + 1
     opened = OpenMove(move.steps_left - 1, tuple(sorted(moved.items())))
-    state = shift_tokens(state, state.active, action.origin, action.target, 1)
-    return state.with_open(opened)
+    return shift_tokens(state, state.active, action.origin, action.target, 1, opened)
 
 
 def legal_transportation(state: State) -> list[PlayTransportation]:

@@ -23,8 +23,8 @@ def legal_commits(state: State) -> list[CommitOffer]:
 
 def catch_up(players: tuple[Player, ...]) -> tuple[Player, ...]:
     """Every cube behind the most advanced one joins it (P1)."""
-    lead = max(player.era for player in players)
-    return tuple(player if player.era == lead else player.with_era(lead) for player in players)
+    lead = max([player.era for player in players])
+    return tuple([player if player.era == lead else player.with_era(lead) for player in players])
 
 
 def enter(state: State) -> State:
@@ -69,10 +69,10 @@ def new_terrain(state: State) -> Terrain:
 
 def tally(state: State, seat: int, committed_cards: tuple[Card, ...]) -> Tally:
     """A player's progress points (P2)."""
-    player, terrain = state.players[seat], new_terrain(state)
+    player, terrain, pile = state.players[seat], new_terrain(state), state.pile
     return Tally(
         seat,
-        sum([state.pile[hex_] for hex_ in each(player.held & state.island.of[terrain])]),
+        sum([pile[hex_] for hex_ in each(player.held & state.island.of[terrain])]),
         player.cities.bit_count(),
         committed_cards,
         cards.of_terrain(committed_cards, terrain),

@@ -122,10 +122,10 @@ def play_government(state: State, action: PlayGovernment) -> State:
     """The card stays in front of the player until the turn ends (G4)."""
     player = state.players[state.active]
     later = action.when is Government.LATER
-    player = player._replace(
-        hand=cards.without(player.hand, (action.card,)),
-        government=tuple(sorted((*player.government, action.card))),
-        put_off=player.put_off or later,
+    player = player.with_government(
+        cards.without(player.hand, (action.card,)),
+        tuple(sorted((*player.government, action.card))),
+        player.put_off or later,
     )
     players = with_player(state, state.active, player)
-    return state._replace(players=players, government=action.when)
+    return state.with_round(state.active, state.spent, action.when, players, None)
