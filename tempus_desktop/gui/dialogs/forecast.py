@@ -26,7 +26,9 @@ from tempus_desktop.gui.panels.lettering import Plaques, draw_icon
 from tempus_desktop.gui.style import BUTTON, guarded, paint_box, paint_focus_ring
 from tempus_desktop.gui.view import TableView
 
-_HEAD, _ROW, _CHANGE, _GAP = 56, 31, 35, 9
+_HEAD, _ROW, _CHANGE, _GAP = 62, 31, 46, 9
+_VALUE = 17
+"""Height of the line above a smaller one, which may wrap."""
 WIDTH = 300
 """Of a panel at a text size of 100 %, in pixels: the least it needs."""
 
@@ -37,6 +39,9 @@ _MOVES = {
     Qt.Key.Key_PageUp: _Move.SliderPageStepSub,
     Qt.Key.Key_PageDown: _Move.SliderPageStepAdd,
 }
+
+_UPPER_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+_UPPER_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
 
 
 class ForecastPanel(QWidget):
@@ -116,10 +121,12 @@ class ForecastPanel(QWidget):
             draw_icon(painter, Icon.POINTS, spot.adjusted(4, 4, -4, -4), look.palette)
         left = spot.right() + look.px(9)
         room = QRectF(left, spot.top(), inner.right() - left, side)
-        half = room.height() / 2
-        name, below = room.adjusted(0, 0, 0, -half + 2), room.adjusted(0, half + 1, 0, 0)
+        line = look.px(_VALUE + 5)
+        name = QRectF(room.left(), room.top(), room.width(), line)
+        below = QRectF(room.left(), name.bottom(), room.width(), look.px(_HEAD - 8) - line)
         paint_words(painter, name, panel.title, look.type.name(), look.colour("ink"))
-        paint_words(painter, below, panel.subtitle, look.type.small(), look.colour("ink_soft"))
+        soft = look.colour("ink_soft")
+        paint_words(painter, below, panel.subtitle, look.type.small(), soft, _UPPER_LEFT)
 
 
 def _paint_row(painter: QPainter, room: QRectF, row: Row, look: Look) -> None:
@@ -152,12 +159,11 @@ def _paint_change(painter: QPainter, room: QRectF, change: Change, look: Look) -
     if not change.note:
         paint_words(painter, right, change.value, bold, ink, RIGHT)
         return
-    half = room.height() / 2
-    paint_words(painter, right.adjusted(0, 1, 0, -half), change.value, bold, ink, RIGHT)
-    soft = look.colour("ink_soft")
-    paint_words(
-        painter, right.adjusted(0, half, 0, -1), change.note, look.type.small(), soft, RIGHT
-    )
+    line, soft = look.px(_VALUE), look.colour("ink_soft")
+    value = QRectF(right.left(), right.top() + look.px(4), right.width(), line)
+    note = QRectF(right.left(), value.bottom(), right.width(), right.bottom() - value.bottom())
+    paint_words(painter, value, change.value, bold, ink, RIGHT)
+    paint_words(painter, note, change.note, look.type.small(), soft, _UPPER_RIGHT)
 
 
 def _ink(verdict: Verdict, look: Look) -> QColor:
