@@ -33,7 +33,6 @@ from tempus_desktop.gui.replay.looking import Looking
 from tempus_desktop.gui.shelf.shelf import Shelf
 from tempus_desktop.gui.study.room import StudyRoom
 from tempus_desktop.gui.stylesheet import apply_style
-from tempus_desktop.gui.system_motion import SystemMotion
 from tempus_desktop.gui.view import TableView
 from tempus_desktop.gui.why import why
 from tempus_desktop.gui.words import install_language
@@ -45,7 +44,7 @@ from tempus_desktop.storage.gallery import load_layout_file
 from tempus_desktop.storage.layouts import SUFFIX as LAYOUT_SUFFIX
 from tempus_desktop.storage.layouts import Layout
 from tempus_desktop.storage.positions import SUFFIX as POSITION_SUFFIX
-from tempus_desktop.storage.settings import Motion, Pace, Preferences, ThemeChoice
+from tempus_desktop.storage.settings import Pace, Preferences, ThemeChoice
 
 
 def _named_layout(name: str) -> object:
@@ -65,7 +64,6 @@ class Program(QObject):
         self._app, self.desk = app, desk
         install_fonts()
         self._language = install_language(app, "en")
-        self._system = SystemMotion(app)
         self._palette, self._type = self._look()
         apply_style(app, self._palette, self._type)
         self.window = MainWindow(self._palette, self._type)
@@ -91,7 +89,7 @@ class Program(QObject):
         self.study = StudyRoom(window, desk, self.shelf.page, self.looking, self._look)
         self.positions = PositionRoom(window, desk, self.start, self.to_start, self._look)
         self.commands = build_menus(window, self._doings())
-        self.wishes = Wishes(self.preferences, self.commands, desk, window)
+        self.wishes = Wishes(self.preferences, self.commands, desk, window, app)
         self._setup: NewGame | None = None
         self._connect()
         self._take_preferences(desk.preferences())
@@ -147,8 +145,7 @@ class Program(QObject):
         window.closing.connect(self._on_closing)
         window.left.connect(self._on_left)
         hints = self._app.styleHints()
-        hints.colorSchemeChanged.connect(self._on_system)
-        self._system.changed.connect(self._on_system)
+        hints.colorSchemeChanged.connect(lambda _: self._take_preferences(self.desk.preferences()))
 
     @property
     def _controller(self) -> TableController | None:
@@ -354,13 +351,8 @@ class Program(QObject):
     def _set_pace(self, pace: Pace) -> None:
         self.desk.set_preferences(replace(self.desk.preferences(), pace=pace))
 
-    def _on_system(self) -> None:
-        """The desktop has other wishes now."""
-        self._take_preferences(self.desk.preferences())
-
     def _take_preferences(self, preferences: Preferences) -> None:
         self.commands.actions[f"pace_{preferences.pace.value}"].setChecked(True)
-        self._set_motion(preferences.motion)
         self.window.room.help.set_preferences(preferences)
         palette, type_ = self._look()
         if palette.name == self._palette.name and type_.scale == self._type.scale:
@@ -381,10 +373,6 @@ class Program(QObject):
         )
         for sheet in (*pages, self.about, self.notice):
             sheet.set_look(palette, type_)
-
-    def _set_motion(self, motion: Motion) -> None:
-        calm = motion is Motion.REDUCED or (motion is Motion.SYSTEM and self._system.reduced)
-        self.window.room.set_motion(0.0 if motion is Motion.OFF else 1.0, travels=not calm)
 
     def _look(self) -> tuple[Palette, Type]:
         preferences = self.desk.preferences()

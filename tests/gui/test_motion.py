@@ -127,7 +127,7 @@ def test_the_table_moves_as_the_person_or_the_desktop_wishes(
     program: Program, motion: Motion, reduced: bool, wanted: tuple[float, bool]
 ) -> None:
     program.desk.set_preferences(replace(QUICK, motion=motion))
-    program._system.reduced = reduced
-    program._system.changed.emit()
+    program.wishes.system.reduced = reduced
+    program.wishes.system.changed.emit()
     board = program.window.room.board
     assert (board._motion, board._look.travels) == wanted

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtGui import QDesktopServices, QGuiApplication
 
 from tempus_desktop.gui.commands import Commands
 from tempus_desktop.gui.desk import Desk
@@ -12,7 +12,9 @@ from tempus_desktop.gui.main_window import MainWindow
 from tempus_desktop.gui.preferences.sheet import PreferencesSheet
 from tempus_desktop.gui.sound.table_sounds import TableSounds
 from tempus_desktop.gui.sound.tones import Sound
+from tempus_desktop.gui.system_motion import SystemMotion
 from tempus_desktop.storage.files import data_folder
+from tempus_desktop.storage.preferences import Motion
 from tempus_desktop.storage.settings import Shortcuts
 
 
@@ -23,14 +25,21 @@ class Wishes(QObject):
         sheet: where they are expressed.
         commands: whose keys may be others.
         desk: keeps them.
-        window: has buttons that tell keys, and the table that may be heard.
+        window: has buttons that tell keys, and the table that moves and may be heard.
+        app: knows what the desktop wishes.
 
     Attributes:
         sounds: of the table.
+        system: the desktop's own wish for less motion.
     """
 
     def __init__(
-        self, sheet: PreferencesSheet, commands: Commands, desk: Desk, window: MainWindow
+        self,
+        sheet: PreferencesSheet,
+        commands: Commands,
+        desk: Desk,
+        window: MainWindow,
+        app: QGuiApplication,
     ) -> None:
         super().__init__(window)
         self._sheet, self._commands, self._desk, self._window = sheet, commands, desk, window
@@ -38,9 +47,11 @@ class Wishes(QObject):
         sheet.keys_changed.connect(self._on_keys)
         sheet.folder_wanted.connect(_show_data_folder)
         self.sounds = TableSounds(self)
-        self.sounds.set_preferences(desk.preferences())
+        self.system = SystemMotion(app)
+        self._take_preferences()
+        self.system.changed.connect(self._take_preferences)
         window.room.shown.connect(self.sounds.show_view)
-        desk.preferences_changed.connect(self.sounds.set_preferences)
+        desk.preferences_changed.connect(self._take_preferences)
         sheet.sound_wanted.connect(lambda: self.sounds.play(Sound.ERA))
         self._take_keys(desk.settings.shortcuts)
 
@@ -51,6 +62,13 @@ class Wishes(QObject):
         self._sheet.set_folder(str(data_folder()))
         self._sheet.set_hearing(self.sounds.hearing)
         self._sheet.open_sheet()
+
+    def _take_preferences(self) -> None:
+        preferences = self._desk.preferences()
+        self.sounds.set_preferences(preferences)
+        motion = preferences.motion
+        calm = motion is Motion.REDUCED or (motion is Motion.SYSTEM and self.system.reduced)
+        self._window.room.set_motion(0.0 if motion is Motion.OFF else 1.0, travels=not calm)
 
     def _on_keys(self, shortcuts: Shortcuts) -> None:
         self._desk.set_shortcuts(shortcuts)

@@ -1,0 +1,80 @@
+"""The docks of the table: room for all at the size of the design, moved about, and put back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication, QDockWidget, QScrollBar
+from pytestqt.qtbot import QtBot
+
+from tempus_desktop.gui.program import Program
+from tests.gui.matches import set_up
+from tests.gui.test_program import make
+
+FIVE = (None, "random", "random", "random", "random")
+Area = Qt.DockWidgetArea
+
+
+@pytest.fixture
+def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
+    made = make(qapp)
+    qtbot.addWidget(made.window)
+    made.window.resize(1280, 720)
+    made.start(set_up(FIVE))
+    qtbot.waitUntil(lambda: dock(made, "eras").width() > 200)
+    yield made
+    made.window.room.clear()
+    made.desk.runner.close()
+    qapp.setStyleSheet("")
+
+
+def dock(program: Program, name: str) -> QDockWidget:
+    found = program.window.findChild(QDockWidget, name)
+    assert isinstance(found, QDockWidget)
+    return found
+
+
+def places(program: Program) -> dict[str, QPoint]:
+    """Where each dock is."""
+    names = ("eras", "players", "log", "hand")
+    return {name: dock(program, name).pos() for name in names}
+
+
+def test_five_players_need_no_scroll_bar_at_the_size_of_the_design(
+    program: Program, qtbot: QtBot
+) -> None:
+    def scrolls() -> list[QScrollBar]:
+        bars = program.window.findChildren(QScrollBar)
+        return [bar for bar in bars if bar.isVisible() and bar.maximum() > 0]
+
+    qtbot.waitUntil(lambda: not scrolls())
+
+
+def test_docks_are_dragged_by_handles_that_are_there_on_demand(program: Program) -> None:
+    eras = dock(program, "eras")
+    program.commands.actions["arrange"].trigger()
+    handle = eras.titleBarWidget()
+    assert handle is not None and handle.height() > 0
+    assert handle.cursor().shape() is Qt.CursorShape.SizeAllCursor
+    program.commands.actions["arrange"].trigger()
+    assert eras.titleBarWidget() is not handle
+
+
+def test_docks_moved_about_are_put_back(program: Program, qtbot: QtBot) -> None:
+    window, before = program.window, places(program)
+    window.addDockWidget(Area.RightDockWidgetArea, dock(program, "eras"))
+    window.addDockWidget(Area.LeftDockWidgetArea, dock(program, "log"))
+    qtbot.waitUntil(lambda: places(program) != before)
+    program.commands.actions["reset_docks"].trigger()
+    assert window.dockWidgetArea(dock(program, "eras")) is Area.LeftDockWidgetArea
+    qtbot.waitUntil(lambda: places(program) == before)
+
+
+def test_the_whole_screen_is_taken_and_given_back(program: Program) -> None:
+    full = program.commands.actions["full_screen"]
+    full.trigger()
+    assert program.window.isFullScreen() and full.isChecked()
+    full.trigger()
+    assert not program.window.isFullScreen() and not full.isChecked()
