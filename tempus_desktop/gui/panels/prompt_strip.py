@@ -39,6 +39,9 @@ _NOBODY = Prompt("", "", None)
 class PromptStrip(PaperPanel):
     """Says who does what, with Undo and Redo, and for some seconds why something is not possible.
 
+    Attributes:
+        next_button: lets a waiting bot decide.
+
     Signals:
         undo, redo, hint, plan: the buttons were pressed.
         next_step: the bot that waits for it may decide.
@@ -61,11 +64,11 @@ class PromptStrip(PaperPanel):
         self._remark = ""
         self._rule: str | None = None
         self._words_end = 0.0
-        self._next = PaperButton(
+        self.next_button = PaperButton(
             "", palette, type_, self, primary=True, icon=Icon.PACE_STEP, small=True
         )
-        self._next.clicked.connect(self.next_step)
-        self._next.hide()
+        self.next_button.clicked.connect(self.next_step)
+        self.next_button.hide()
         self._link = Link(palette, type_, self)
         self._link.clicked.connect(self._follow)
         self._link.hide()
@@ -104,11 +107,6 @@ class PromptStrip(PaperPanel):
         return self._plan
 
     @property
-    def next_button(self) -> PaperButton:
-        """The button that lets a waiting bot decide."""
-        return self._next
-
-    @property
     def link(self) -> Link:
         """Leads to the rule that a remark names."""
         return self._link
@@ -126,10 +124,10 @@ class PromptStrip(PaperPanel):
     def show_view(self, view: TableView) -> None:
         """Say what is to be done now; a remark on what was before goes."""
         self._view = view
-        self._next.setText(translate("PromptStrip", "Next"))
+        self.next_button.setText(translate("PromptStrip", "Next"))
         next_ = translate("PromptStrip", "Next decision")
-        self._next.setToolTip(with_key(next_, self._key("step")))
-        self._next.setVisible(view.waits)
+        self.next_button.setToolTip(with_key(next_, self._key("step")))
+        self.next_button.setVisible(view.waits)
         plan, hint = translate("PromptStrip", "Plan ahead"), translate("PromptStrip", "Hint")
         for button, name, possible in (
             (self._undo, translate("PromptStrip", "Undo"), view.can_undo),
@@ -158,7 +156,7 @@ class PromptStrip(PaperPanel):
         self._hint.set_look(palette, type_)
         self._redo.set_look(palette, type_)
         self._plan.set_look(palette, type_)
-        self._next.set_look(palette, type_)
+        self.next_button.set_look(palette, type_)
         self._link.set_look(palette, type_)
         self._lay_out()
 
@@ -235,7 +233,7 @@ class PromptStrip(PaperPanel):
             height = round(paper.height() - self.px(5))
             button.setGeometry(round(right - width), round(paper.top() + self.px(3)), width, height)
             right -= width + self.px(1)
-        for part in (self._next, self._link):
+        for part in (self.next_button, self._link):
             if part.isHidden():
                 continue
             size = part.sizeHint()
