@@ -169,6 +169,23 @@
     </message>
 </context>
 <context>
+    <name>ForecastCounts</name>
+    <message numerus="yes">
+        <source>%n points short of sure</source>
+        <translation>
+            <numerusform>%n point short of sure</numerusform>
+            <numerusform>%n points short of sure</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points short of a chance</source>
+        <translation>
+            <numerusform>%n point short of a chance</numerusform>
+            <numerusform>%n points short of a chance</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PanelCounts</name>
     <message numerus="yes">
         <source>%n of {total} left</source>
@@ -471,6 +488,30 @@
     </message>
 </context>
 <context>
+    <name>StudyPlurals</name>
+    <message numerus="yes">
+        <source>%n finished games</source>
+        <translation>
+            <numerusform>%n finished game</numerusform>
+            <numerusform>%n finished games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The last %n days</source>
+        <translation>
+            <numerusform>The last day</numerusform>
+            <numerusform>The last %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>estimates from %n games played on from each moment</source>
+        <translation>
+            <numerusform>estimates from %n game played on from each moment</numerusform>
+            <numerusform>estimates from %n games played on from each moment</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SurveyCounts</name>
     <message numerus="yes">
         <source>Protected: its owner stands on %n hexes or fewer</source>
@@ -485,23 +526,6 @@
         <translation>
             <numerusform>with %n token</numerusform>
             <numerusform>with %n tokens</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ForecastCounts</name>
-    <message numerus="yes">
-        <source>%n points short of sure</source>
-        <translation>
-            <numerusform>%n point short of sure</numerusform>
-            <numerusform>%n points short of sure</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n points short of a chance</source>
-        <translation>
-            <numerusform>%n point short of a chance</numerusform>
-            <numerusform>%n points short of a chance</numerusform>
         </translation>
     </message>
 </context>

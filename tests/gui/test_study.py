@@ -163,6 +163,7 @@ def test_statistics_are_told_from_the_list_of_games(
     assert (sheet.table.text(0, 0), sheet.table.text(1, 0)) == ("1", "5")
     sheet.company.setCurrentIndex(sheet.company.findData(Company.BOTS))
     assert sheet.table.rowCount() == 1
+    assert sheet.accessibleDescription() == "1 finished game"
     for tab in sheet.tabs:
         tab.click()
         assert sheet.table.rowCount() == 1 and sheet.table.text(0, 0)
