@@ -16,6 +16,7 @@ from typing import TypeAlias
 from tempus_desktop.bots import ends, guesses, odds
 from tempus_desktop.bots.catalogue import choose
 from tempus_desktop.bots.facts import Fact, facts
+from tempus_desktop.bots.greedy import GreedyBot
 from tempus_desktop.bots.imagine import imagine
 from tempus_desktop.bots.odds import Odds
 from tempus_desktop.bots.terms import Term, difference, mean, worth
@@ -31,8 +32,6 @@ from tempus_desktop.grids.hexes import Hex
 
 LEVEL = "sage"
 """Who is asked for hints."""
-AT_ONCE = "greedy"
-"""Who is asked for the next best choice, and how what is begun goes on."""
 WORLDS = 6
 """Deals over which a draw from the deck is averaged."""
 LONGEST = 8
@@ -83,6 +82,11 @@ def reasons(
 ) -> Advice:
     """Why an action is chosen by a level from what its seat knows."""
     return _Reasoning(observation, legal, TEMPERS.get(level, WEIGHTS), seed).of(action)
+
+
+def at_once(observation: Observation, legal: Sequence[Action], seed: int) -> Action:
+    """What the best judgement takes without a search: the next best, how a beginning goes on."""
+    return GreedyBot().choose(observation, legal, 0.0, Random(seed))
 
 
 def explain(observation: Observation, line: Line, level: str, seed: int) -> Advice | None:
@@ -162,7 +166,7 @@ class _Reasoning:
         others = [other for other in self._legal if other != action]
         if not others:
             return ()
-        return self._line(choose(AT_ONCE, self._observation, others, 0.1, self._seed))
+        return self._line(at_once(self._observation, others, self._seed))
 
     def _line(self, action: Action) -> Line:
         """The action and, where it leaves a move or births open, how these go on."""
@@ -171,7 +175,7 @@ class _Reasoning:
             legal = legal_actions(state)
             if self._public:
                 legal = tuple(one for one in legal if not isinstance(one, _FROM_THE_HAND))
-            following = choose(AT_ONCE, observe(state, self._seat), legal, 0.1, self._seed)
+            following = at_once(observe(state, self._seat), legal, self._seed)
             line.append(following)
             state = advance(state, following)
         return tuple(line)

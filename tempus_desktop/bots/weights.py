@@ -8,6 +8,10 @@ from dataclasses import dataclass, replace
 from tempus_desktop.storage.resources import resource
 
 FILE = "bots/weights.json"
+BEST = "best"
+"""The name of the best weights that were found."""
+LESSER = ("greedy", "thinker")
+"""Levels that overlook what the best weights know of."""
 CHARACTERS = ("builder", "raider", "scholar")
 
 
@@ -35,18 +39,19 @@ class Weights:
 
 
 def read_weights(text: str) -> dict[str, Weights]:
-    """The weights of a file, by name: the steward's, and others by what differs from them.
+    """The weights of a file, by name: the best, and others by what differs from them.
 
     Raises:
         ValueError: the file is no JSON.
         TypeError: a weight is missing, or there is no such weight.
     """
     document = json.loads(text)
-    steward = Weights(**document["steward"])
-    tempers = {name: replace(steward, **document[name]) for name in CHARACTERS}
-    return {"steward": steward, **tempers}
+    best = Weights(**document[BEST])
+    others = {name: replace(best, **document[name]) for name in (*LESSER, *CHARACTERS)}
+    return {BEST: best, **others}
 
 
 TEMPERS = read_weights(resource(FILE).read_text("utf-8"))
-"""Weights by name; all but the steward's are characters: other games at about the same strength."""
-WEIGHTS = TEMPERS["steward"]
+"""Weights by name: the best, those of lesser levels, those of characters: other games at about the
+same strength."""
+WEIGHTS = TEMPERS[BEST]

@@ -67,10 +67,8 @@ def _with_rating(level_id: str, character: str) -> str:
 
 
 def _in_order() -> list[Strength]:
-    """The ladder, characters beside the level they are as strong as."""
-    ids = [level.id for level in LEVELS]
-    beside = ids.index("greedy") + 1
-    return [*LEVELS[:beside], *CHARACTERS, *LEVELS[beside:]]
+    """The ladder, characters below the level that judges as they do."""
+    return [*LEVELS[:-1], *CHARACTERS, LEVELS[-1]]
 
 
 def _ladder() -> dict[str, tuple[str, str]]:
@@ -86,7 +84,7 @@ def _ladder() -> dict[str, tuple[str, str]]:
         ),
         "greedy": (
             translate("Levels", "Steward"),
-            translate("Levels", "Takes the best it sees one step ahead."),
+            translate("Levels", "Counts what an action brings, and sees no threat coming."),
         ),
         "thinker": (
             translate("Levels", "Strategist"),
@@ -94,7 +92,7 @@ def _ladder() -> dict[str, tuple[str, str]]:
         ),
         "sage": (
             translate("Levels", "Sage"),
-            translate("Levels", "Weighs plans ten times as long as the Strategist."),
+            translate("Levels", "Knows more, and weighs plans ten times as long."),
         ),
     }
 
@@ -104,14 +102,21 @@ def _characters() -> dict[str, tuple[str, str]]:
     return {
         "builder": (
             translate("Levels", "Builder"),
-            translate("Levels", "A Steward who puts a city wherever one fits."),
+            translate(
+                "Levels", "A hasty Sage who puts a city wherever one fits."
+            ),
         ),
         "raider": (
             translate("Levels", "Raider"),
-            translate("Levels", "A Steward who would rather take than settle."),
+            translate(
+                "Levels", "A hasty Sage who would rather take than settle."
+            ),
         ),
         "scholar": (
             translate("Levels", "Scholar"),
-            translate("Levels", "A Steward with a full hand and an eye on the next era."),
+            translate(
+                "Levels",
+                "A hasty Sage with a full hand and an eye on the next era.",
+            ),
         ),
     }

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from tempus_desktop.bots.advice import Advice, TileAction, advise, explain
+from tempus_desktop.bots.advice import LEVEL, Advice, TileAction, advise, explain
 from tempus_desktop.bots.advice_text import read_advice, write_advice
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.game import legal_actions, observe
@@ -205,7 +205,7 @@ def _others(state: State, seat: int, played: tuple[Action, ...], seed: int) -> l
     """What the Sage would have done, and the next best choice beside the one that was taken."""
     seen, legal = observe(state, seat), legal_actions(state)
     found = [advise(seen, legal, THOUGHT_SECONDS, seed)]
-    told = explain(seen, played, "greedy", seed)
+    told = explain(seen, played, LEVEL, seed)
     if told is not None and told.against:
         gains = {term: -gain for term, gain in told.gains.items()}
         found.append(Advice(told.against, told.line, gains))

@@ -36,8 +36,9 @@ def played(players: int, seed: int) -> tuple[State, ...]:
 @cache
 def situations() -> tuple[State, ...]:
     """Several hundred states: of all options, phases, things open and numbers of players."""
-    own = [state for players in (3, 4, 5) for state in played(players, players)]
-    return (*some_states(11), *own[::5])
+    games = [played(players, players) for players in (3, 4, 5)]
+    own = [state for game in games for state in (*game[:-1:5], game[-1])]
+    return (*some_states(11), *own)
 
 
 @cache

@@ -11,7 +11,8 @@ import pytest
 
 from tempus_desktop.bots import train
 from tempus_desktop.bots.train import Run
-from tempus_desktop.bots.weights import CHARACTERS, FILE, WEIGHTS, read_weights
+from tempus_desktop.bots.weights import BEST as BEST_WEIGHTS
+from tempus_desktop.bots.weights import CHARACTERS, FILE, LESSER, WEIGHTS, read_weights
 from tempus_desktop.storage.resources import resource
 
 BEST: list[float] = [0.5 * value for value in asdict(WEIGHTS).values()]
@@ -81,7 +82,7 @@ def test_the_command_prints_the_weights_found(
 
 def test_the_file_of_weights_tells_how_they_were_made() -> None:
     text = resource(FILE).read_text("utf-8")
-    assert set(read_weights(text)) == {"steward", *CHARACTERS}
+    assert set(read_weights(text)) == {BEST_WEIGHTS, *LESSER, *CHARACTERS}
     assert json.loads(text)["made"]
 
 

@@ -27,6 +27,7 @@ from tests.arena.test_stranger import EXAMPLE
 from tests.gui.dialog_parts import click, look, parts, styled, window
 from tests.gui.test_program import make
 
+STEWARD = "Counts what an action brings, and sees no threat coming."
 FOX, OWL = ExternalBot("Fox", "fox --sly"), ExternalBot("Owl", "'my owl' -w")
 
 
@@ -184,18 +185,18 @@ def test_a_bot_of_the_preferences_can_be_chosen_in_a_new_game(
 @pytest.mark.parametrize(
     ("ratings", "line"),
     [
-        ((), "Takes the best it sees one step ahead. Rating unknown."),
+        ((), f"{STEWARD} Rating unknown."),
         (
             (Rating("greedy", 41.4, 2.3, 90, bots_version()),),
-            "Takes the best it sees one step ahead. Rating 41 ±3.",
+            f"{STEWARD} Rating 41 ±3.",
         ),
         (
             (Rating("greedy", 0.0, 0.0, 90, bots_version()),),
-            "Takes the best it sees one step ahead. Rating 0, from which all others count.",
+            f"{STEWARD} Rating 0, from which all others count.",
         ),
         (
             (Rating("greedy", 41.4, 2.3, 90, "other bots"),),
-            "Takes the best it sees one step ahead. Rating 41 ±3, before it was changed.",
+            f"{STEWARD} Rating 41 ±3, before it was changed.",
         ),
     ],
 )
