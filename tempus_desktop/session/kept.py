@@ -18,7 +18,7 @@ from tempus_desktop.games.tempus.observation import Observation
 from tempus_desktop.session.matches import FORMAT, Beginning, read_record
 from tempus_desktop.session.new_game import NewGame
 from tempus_desktop.session.session import Decision, Session
-from tempus_desktop.storage.components import write_components
+from tempus_desktop.storage.components import read_components, write_components
 from tempus_desktop.storage.layouts import write_layout
 from tempus_desktop.storage.library import (
     KeptDecision,
@@ -143,10 +143,12 @@ def find(library: Library, beginning: Beginning, session: Session) -> int | None
     if session.decisions:
         hashes.append(fingerprint(session.state))
     layout, shared = _layout_text(beginning), beginning.shared_setup()
-    for match, setup in library.alike(beginning.seed, layout, hashes):
+    played_with = session.state.match.components
+    for match, setup, components in library.alike(beginning.seed, layout, hashes):
         with suppress(BadFile):
             there = NewGame.from_json(_parsed(setup, "setup"))
-            if replace(beginning, setup=there).shared_setup() == shared:
+            same = read_components(_parsed(components, "components")) == played_with
+            if same and replace(beginning, setup=there).shared_setup() == shared:
                 return match
     return None
 

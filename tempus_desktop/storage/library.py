@@ -294,22 +294,23 @@ class Library:
 
     def alike(
         self, seed: int, layout: str | None, hashes: Sequence[str]
-    ) -> list[tuple[int, object]]:
+    ) -> list[tuple[int, object, object]]:
         """Matches of that seed and island that were played exactly so, those used last first.
 
         Returns:
-            their numbers and set-ups.
+            their numbers, set-ups and components.
 
         Raises:
             LibraryError: nothing can be read.
         """
         with told():
             found = self._db.execute(
-                "SELECT id, setup FROM match WHERE seed = ? AND layout IS ?"
-                " AND deleted IS NULL ORDER BY touched DESC",
+                "SELECT match.id, setup, document FROM match"
+                " JOIN components ON components.id = match.components"
+                " WHERE seed = ? AND layout IS ? AND deleted IS NULL ORDER BY touched DESC",
                 (seed, layout),
             ).fetchall()
-            return [(int(n), setup) for n, setup in found if self._hashes(n) == list(hashes)]
+            return [(int(n), *said) for n, *said in found if self._hashes(n) == list(hashes)]
 
     def _hashes(self, match: int) -> list[str]:
         rows = self._db.execute(

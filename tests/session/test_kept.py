@@ -102,6 +102,14 @@ def test_the_same_match_is_found_and_another_is_not(library: Library, island: Is
     assert kept.find(library, again, opened) is None
 
 
+def test_matches_that_differ_only_in_their_eras_are_two(library: Library) -> None:
+    beginning, session = begun()
+    number = kept.add(library, beginning, session, "").match
+    others = replace(COMPONENTS, era_terrains=(None, *COMPONENTS.era_terrains[:0:-1]))
+    assert kept.find(library, beginning, session) == number
+    assert kept.find(library, beginning, beginning.open(others)) is None
+
+
 DAMAGES = [
     ("UPDATE decision SET action = 'settle A1' WHERE number = 7", "decisions[7]"),
     ("UPDATE decision SET action = 'dance' WHERE number = 7", "decisions[7]"),

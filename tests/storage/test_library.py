@@ -140,7 +140,7 @@ def test_a_match_played_alike_is_found_by_its_hashes(library: Library) -> None:
     number = played(library, 3)
     hashes = [f"{n:016x}" for n in range(3)]
     like = match()
-    assert library.alike(like.seed, like.layout, hashes) == [(number, like.setup)]
+    assert library.alike(like.seed, like.layout, hashes) == [(number, like.setup, like.components)]
     assert library.alike(like.seed, like.layout, hashes[:2]) == []
     assert library.alike(like.seed + 1, like.layout, hashes) == []
     assert library.alike(like.seed, "another island", hashes) == []

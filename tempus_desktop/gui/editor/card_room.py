@@ -1,9 +1,13 @@
-"""The card editor within the program: opened from the workbench and from New Game."""
+"""The card editor within the program: opened from the workbench and from New Game.
+
+It is loaded when it is first asked for: most matches never see it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
@@ -12,7 +16,9 @@ from tempus_desktop.games.tempus.card_sets import CardSet
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.new_game import NewGameDialog
-from tempus_desktop.gui.editor.card_sheet import CardSetSheet
+
+if TYPE_CHECKING:
+    from tempus_desktop.gui.editor.card_sheet import CardSetSheet
 
 
 class CardRoom(QObject):
@@ -63,6 +69,8 @@ class CardRoom(QObject):
             self.sheet.desk.save_draft()
 
     def _build(self) -> CardSetSheet:
+        from tempus_desktop.gui.editor.card_sheet import CardSetSheet
+
         sheet = self.sheet = CardSetSheet(*self._look(), self._window, house=self._house)
         sheet.play_wanted.connect(self.play)
         sheet.desk.shelved.connect(self._new_game.cards.refresh)
