@@ -10,8 +10,11 @@ from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.art.sea import sea_bits, sea_picture_rect
 from tempus_desktop.gui.art.unfinished import Picture, Unfinished
 
-SEA_STEPS: tuple[float, ...] = (1.0, 1.5)
-"""Device pixels for a scene unit; the sea is costly and soft, enlarging it does little harm."""
+SEA_STEPS: tuple[float, ...] = (2.0 / 3.0, 1.0, 1.5)
+"""Device pixels for a scene unit; the sea is costly and soft, enlarging it does little harm.
+
+The least step is the board at 1280 x 720: larger pictures are shrunk at every paint there.
+"""
 
 SEA_MARGIN = 4.0 * SIDE
 """Scene units of water around the grid's frame in the sea's picture."""
@@ -33,7 +36,10 @@ class Water(NamedTuple):
 
 
 class Seas:
-    """Pictures in one palette. Only the last of each step is kept: they are large."""
+    """Pictures in one palette. Only the last one and that of the least step are kept.
+
+    They are large: the finest takes as much as all pieces of a table.
+    """
 
     def __init__(self, palette: Palette) -> None:
         self._palette = palette
@@ -57,4 +63,6 @@ class Seas:
 
     def keep(self, water: Water, step: float, picture: Picture) -> None:
         """Have a finished picture ready from now on."""
+        least = SEA_STEPS[0]
+        self._kept = {at: had for at, had in self._kept.items() if at == least}
         self._kept[step] = (water, picture)

@@ -20,6 +20,8 @@ WATER = SEA_MARGIN + 4.0 * SIDE
 """How far the water goes on outside the frame of the grid."""
 CALM_MS = 250
 """The finer picture is begun so long after it was first wanted."""
+_AT_ONCE = 1.0
+"""The finest picture of the sea that a new table waits for."""
 _STRETCH = 0.004
 """Seconds of painting between two looks at what the person does."""
 
@@ -67,11 +69,12 @@ class SeaItem(QGraphicsObject):
             return ready
         standing_in = seas.substitute(self._water, self._wanted)
         if standing_in is None:
-            first = seas.begin(self._water, SEA_STEPS[0]).finish()
-            seas.keep(self._water, SEA_STEPS[0], first)
+            step = min(self._wanted, _AT_ONCE)
+            first = seas.begin(self._water, step).finish()
+            seas.keep(self._water, step, first)
             return first
         if not self._calm.isActive() and not self._is_begun():
-            self._calm.start(0 if self._wanted == SEA_STEPS[0] else CALM_MS)
+            self._calm.start(0 if self._wanted <= _AT_ONCE else CALM_MS)
         return standing_in
 
     def _is_begun(self) -> bool:
