@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QFont, QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tempus_desktop.gui.art.fonts import Type, fitted
@@ -74,6 +74,13 @@ class _Drawn(QWidget):
         super().showEvent(event)
         if self._picture is None:
             self._rest.start(0)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Behind another page the picture is not kept: it is painted again when it is seen."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self._picture = self._begun = None
+            self._brush.stop()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
