@@ -7,9 +7,9 @@ was at the table: each end counts as a chance for everybody, the more the more p
 How unsure points are was fitted on 42 games of Stewards and their characters, three to five at a
 table, and checked on 43 others at each of their ten turns: the Brier score of these chances was
 0.643, that of the evaluation alone 0.692, that of equal chances 0.739, and that of bare wins of the
-same games 0.771. Of seats told 25 % on average 27 % won, of those told 45 % 40 %, of those told 55 %
-59 %; of the few told more than 70 % fewer did, 69 %. ``tests.benchmarks.chances`` measures such
-figures.
+same games 0.771. Of seats told 25 % on average 27 % won, of those told 45 % 40 %, of those told
+55 % 59 %; of the few told more than 70 % fewer did, 69 %. ``tests.benchmarks.chances`` measures
+such figures.
 """
 
 from __future__ import annotations
