@@ -21,11 +21,12 @@ from tempus_desktop.gui.failures import failure_sentence
 from tempus_desktop.gui.log import Log
 from tempus_desktop.gui.naming import match_name
 from tempus_desktop.gui.telling import reason
-from tempus_desktop.gui.view import Box, Refusal, TableView
+from tempus_desktop.gui.view import Box, Posed, Refusal, TableView
 from tempus_desktop.gui.worker import BotRunner, thinking_seconds
 from tempus_desktop.session.boxes import spent_tiles
 from tempus_desktop.session.matches import Beginning
 from tempus_desktop.session.plans import can_plan
+from tempus_desktop.session.puzzles import Verdict, verdict
 from tempus_desktop.session.recap import since_last_round
 from tempus_desktop.session.secrets import visible
 from tempus_desktop.session.session import Session, is_final
@@ -64,6 +65,7 @@ class TableController(QObject):
         self._pending: list[Event] = []
         self._held = False
         self._released: int | None = None
+        self._goes_on = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._ask_bot)
@@ -181,7 +183,7 @@ class TableController(QObject):
         looks = viewer is not None and self._curtain is None
         mine = looks and session.actor == viewer
         legal = session.legal() if mine else ()
-        seen = observe(session.state, viewer)
+        seen, posed = observe(session.state, viewer), self._posed()
         counted = spent_tiles(
             (event for made in session.decisions for event in made.events), len(session.seats)
         )
@@ -203,13 +205,29 @@ class TableController(QObject):
                 for action in legal
                 if not session.teaching and is_final(session.state, action)
             ),
-            thinking=session.actor is not None and session.actor not in self._people,
+            thinking=session.actor not in (None, *self._people)
+            and not (posed is not None and posed.rests),
             waits=self.waits_for_step,
             name=match_name(self.beginning),
             plannable=looks and can_plan(seen),
+            puzzle=posed,
         )
 
+    def _posed(self) -> Posed | None:
+        """The puzzle that is played; once it is decided bots rest until they are asked on."""
+        origin = self.beginning.setup.origin
+        if origin is None or origin.task is None:
+            return None
+        stands = verdict(origin.task.goal, self.session)
+        rests = stands is not Verdict.OPEN and not self._goes_on
+        return Posed(origin.task, origin.record, stands, rests)
+
     # --- going on
+
+    def go_on(self) -> None:
+        """Play on although the puzzle is decided."""
+        self._goes_on = True
+        self._go_on()
 
     def _go_on(self) -> None:
         """Something was decided or taken back: whoever decides next gets the table."""
@@ -273,7 +291,8 @@ class TableController(QObject):
         seat = self.session.actor
         if seat is None or seat in self._people or self._held or self._runner.is_thinking:
             return
-        if self.waits_for_step:
+        posed = self._posed()
+        if self.waits_for_step or (posed is not None and posed.rests):
             return
         last = self.session.decisions[-1] if self.session.decisions else None
         quiet = last is not None and isinstance(last.action, Done | EndRound)

@@ -102,6 +102,7 @@ class MainWindow(QMainWindow):
         column = self._column = QVBoxLayout(middle)
         column.setContentsMargins(0, 6, 0, MARGIN)
         column.setSpacing(5)
+        column.addWidget(self.room.plaque)
         column.addWidget(self.room.prompt)
         column.addLayout(self.room.planning.beside(self.room.board), 1)
         return middle

@@ -35,6 +35,7 @@ class Doings:
     layouts: Callable[[], object]
     positions: Callable[[], object]
     edit_position: Callable[[], object]
+    puzzles: Callable[[], object]
     to_start: Callable[[], object]
     quit: Callable[[], object]
     undo_round: Callable[[], object]
@@ -76,6 +77,8 @@ def _game_menu(commands: Commands, doings: Doings) -> None:
     commands.add(menu, "layouts", layouts, doings.layouts, "Ctrl+L")
     positions = translate("Menus", "&Positions")
     commands.add(menu, "positions", positions, doings.positions, "Ctrl+Shift+P")
+    puzzles = translate("Menus", "Pu&zzles…")
+    commands.add(menu, "puzzles", puzzles, doings.puzzles, "Ctrl+U")
     menu.addSeparator()
     commands.add(menu, "start", translate("Menus", "S&tart page"), doings.to_start)
     commands.add(menu, "quit", translate("Menus", "&Quit"), doings.quit, Standard.Quit)

@@ -26,7 +26,7 @@ from tempus_desktop.gui.levels import levels
 from tempus_desktop.gui.main_window import MainWindow, takes_all_of
 from tempus_desktop.gui.menus import Doings, build_menus
 from tempus_desktop.gui.own_bots import OwnBots
-from tempus_desktop.gui.positions.room import PositionRoom
+from tempus_desktop.gui.positions.room import KINDS, PositionRoom
 from tempus_desktop.gui.preferences.sheet import PreferencesSheet
 from tempus_desktop.gui.preferences.wishes import Wishes
 from tempus_desktop.gui.replay.looking import Looking
@@ -43,7 +43,6 @@ from tempus_desktop.storage.card_sets import SUFFIX as CARDS_SUFFIX
 from tempus_desktop.storage.gallery import load_layout_file
 from tempus_desktop.storage.layouts import SUFFIX as LAYOUT_SUFFIX
 from tempus_desktop.storage.layouts import Layout
-from tempus_desktop.storage.positions import SUFFIX as POSITION_SUFFIX
 from tempus_desktop.storage.settings import Pace, Preferences, ThemeChoice
 
 
@@ -105,6 +104,7 @@ class Program(QObject):
             layouts=self.open_layouts,
             positions=self.positions.open,
             edit_position=self.positions.edit_match,
+            puzzles=self.positions.puzzles.open,
             to_start=self.to_start,
             quit=self.window.close,
             undo_round=self.window.room.undo_round,
@@ -203,8 +203,7 @@ class Program(QObject):
         if path.suffix.lower() == LAYOUT_SUFFIX:
             self._open_layout(path)
             return
-        if path.suffix.lower() == POSITION_SUFFIX:
-            self.positions.open_file(path)
+        if self.positions.opens(path):
             return
         if path.suffix.lower() == CARDS_SUFFIX:
             self.cards.play(str(path))
@@ -285,7 +284,7 @@ class Program(QObject):
 
     def _ask_file(self) -> None:
         kinds = self.tr("Games, islands and cards")
-        kinds += f" (*{SUFFIX} *{POSITION_SUFFIX} *{LAYOUT_SUFFIX} *{CARDS_SUFFIX})"
+        kinds += f" (*{SUFFIX} {KINDS} *{LAYOUT_SUFFIX} *{CARDS_SUFFIX})"
         name, _ = QFileDialog.getOpenFileName(self.window, self.tr("Open"), "", kinds)
         if name:
             self.open_file(Path(name))

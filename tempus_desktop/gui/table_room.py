@@ -23,6 +23,7 @@ from tempus_desktop.gui.panels.log_panel import LogPanel
 from tempus_desktop.gui.panels.player_panels import PlayerPanels
 from tempus_desktop.gui.panels.prompt_strip import PromptStrip
 from tempus_desktop.gui.planning.planning import Planning
+from tempus_desktop.gui.positions.plaque import PuzzlePlaque
 from tempus_desktop.gui.replay.controller import ReplayController
 from tempus_desktop.gui.replay.hands import OpenHands
 from tempus_desktop.gui.replay.panel import ReplayPanel
@@ -59,6 +60,7 @@ class TableRoom(QObject):
         self.hand = HandPanel(palette, type_, self._why, window)
         self.actions = ActionPanel(palette, type_, self._why, window)
         self.prompt = PromptStrip(palette, type_, window)
+        self.plaque = PuzzlePlaque(palette, type_, window)
         self.replay: ReplayController | None = None
         self.replay_panel = ReplayPanel(palette, type_, window)
         self.open_hands = OpenHands(palette, type_, window)
@@ -170,6 +172,7 @@ class TableRoom(QObject):
         view = self.planning.shown(view)
         if not offered(view.legal, self.selection):
             self.selection = Selection()
+        self.plaque.show_view(view)
         for part in (self.eras, self.players, self.log, self.hand, self.actions, self.prompt):
             part.show_view(view)
         self.hand.setVisible(not self.open_hands.show_view(view))
@@ -183,6 +186,7 @@ class TableRoom(QObject):
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Another theme or text size."""
+        self.plaque.set_look(palette, type_)
         for part in (self.eras, self.players, self.log, self.hand, self.actions, self.prompt):
             part.set_look(palette, type_)
         self.replay_panel.set_look(palette, type_)

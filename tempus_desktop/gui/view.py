@@ -14,7 +14,9 @@ from typing import TypeAlias
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.events import Event
 from tempus_desktop.games.tempus.observation import Observation
+from tempus_desktop.games.tempus.position_record import PositionRecord
 from tempus_desktop.grids.hexes import Hex
+from tempus_desktop.session.puzzles import Task, Verdict
 from tempus_desktop.session.seats import Seat
 
 
@@ -74,6 +76,22 @@ class Planned:
 
 
 @dataclass(frozen=True, slots=True)
+class Posed:
+    """The puzzle that is played.
+
+    Attributes:
+        position: that it began with.
+        verdict: how it stands now.
+        rests: it is decided, and nobody plays on.
+    """
+
+    task: Task
+    position: PositionRecord
+    verdict: Verdict
+    rests: bool
+
+
+@dataclass(frozen=True, slots=True)
 class TableView:
     """The match as the person at the screen may see it now.
 
@@ -90,6 +108,7 @@ class TableView:
         thinking: a bot is deciding.
         waits: a bot waits for the person's word (pace "step by step").
         name: the island's or match's name.
+        puzzle: what is to be reached, where a puzzle is played.
         plannable: the person at the screen may plan from here.
         planned: what plan this is; ``None``: the match itself.
     """
@@ -108,6 +127,7 @@ class TableView:
     thinking: bool = False
     waits: bool = False
     name: str = ""
+    puzzle: Posed | None = None
     plannable: bool = False
     planned: Planned | None = None
 

@@ -1,6 +1,6 @@
 """Puzzles: a position and a goal to reach from it before the turn is over, checked by the rules.
 
-A file of one, ``*.tempus-puzzle``, wraps a position of the notation as it is.
+A file of one wraps a position of the notation as it is.
 """
 
 from __future__ import annotations
@@ -27,7 +27,6 @@ from tempus_desktop.grids.hexes import Hex, HexGrid
 from tempus_desktop.session.session import Decision, Session
 
 FORMAT, VERSION = "tempus-puzzle", 1
-SUFFIX = ".tempus-puzzle"
 LONGEST_TITLE, LONGEST_TEXT = 60, 600
 """Characters."""
 MOST_POINTS = 60

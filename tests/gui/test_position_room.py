@@ -35,6 +35,8 @@ def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
     made = make(qapp)
     qtbot.addWidget(made.window)
     yield made
+    if made.positions.puzzles.list is not None:
+        made.positions.puzzles.list.close_sheet()  # it would go on painting pictures
     made.window.room.clear()
     made.desk.runner.close()
     qapp.setStyleSheet("")
@@ -62,9 +64,13 @@ def people(*levels: str | None) -> tuple[Seat, ...]:
     )
 
 
-def test_the_start_page_leads_to_the_editor_and_back(program: Program) -> None:
-    button = next(b for b in program.window.start_page._entries if b.text() == "Positions")
+def test_the_list_of_puzzles_leads_to_the_editor_and_back(program: Program) -> None:
+    button = next(b for b in program.window.start_page._entries if b.text() == "Puzzles")
     QTest.mouseClick(button, LEFT)
+    puzzles = program.positions.puzzles.list
+    assert puzzles is not None
+    assert puzzles.isVisible()
+    QTest.mouseClick(puzzles.make_button, LEFT)
     page = program.positions.page
     assert page is not None
     assert page.isVisible()

@@ -247,12 +247,12 @@ class GameCard(PaperPanel):
 
 
 class StartPage(QWidget):
-    """Continue, New game, Games, Layouts, Positions, Rules, Quit, and the games that can be played."""
+    """What there is to go on with, to begin, to build, to solve and to read; and the games."""
 
     continue_game = Signal()
     new_game = Signal()
     layouts = Signal()
-    positions = Signal()
+    puzzles = Signal()
     games = Signal()
     rules = Signal()
     quit_ = Signal()
@@ -263,7 +263,7 @@ class StartPage(QWidget):
         self._continue = SheetButton(self.tr("Continue"), Rank.PRIMARY, note=" ")
         new = SheetButton(self.tr("New game"), Rank.PLAIN, icon=Icon.NEW)
         layouts = SheetButton(self.tr("Layouts"), Rank.PLAIN, icon=Icon.LAYOUTS)
-        positions = SheetButton(self.tr("Positions"), Rank.PLAIN, icon=Icon.CITY)
+        puzzles = SheetButton(self.tr("Puzzles"), Rank.PLAIN, icon=Icon.LEARN)
         games = SheetButton(self.tr("Games"), Rank.PLAIN, icon=Icon.REPLAYS)
         rules = SheetButton(self.tr("Rules"), Rank.PLAIN, icon=Icon.RULES)
         leave = SheetButton(self.tr("Quit"), Rank.PLAIN, icon=Icon.CLOSE)
@@ -272,7 +272,7 @@ class StartPage(QWidget):
         entries = QVBoxLayout(self._panel)
         entries.setContentsMargins(15, 14, 15, 17)
         entries.setSpacing(3)
-        self._entries = (self._continue, new, games, layouts, positions, rules, leave)
+        self._entries = (self._continue, new, games, layouts, puzzles, rules, leave)
         for button in self._entries:
             entries.addWidget(button)
         entries.addStretch(1)
@@ -280,7 +280,7 @@ class StartPage(QWidget):
         self._continue.clicked.connect(self.continue_game)
         new.clicked.connect(self.new_game)
         layouts.clicked.connect(self.layouts)
-        positions.clicked.connect(self.positions)
+        puzzles.clicked.connect(self.puzzles)
         games.clicked.connect(self.games)
         rules.clicked.connect(self.rules)
         leave.clicked.connect(self.quit_)
@@ -289,7 +289,7 @@ class StartPage(QWidget):
         self._by_name = {
             "new": new,
             "layouts": layouts,
-            "positions": positions,
+            "puzzles": puzzles,
             "games": games,
             "rules": rules,
             "quit": leave,

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtCore import QCoreApplication, QTimer, Signal
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QGridLayout,
     QHBoxLayout,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -22,12 +20,10 @@ from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
-from tempus_desktop.gui.dialogs.look import Look, painting
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.editor.gallery_own import OwnIsland
 from tempus_desktop.gui.editor.picture import island_image
-from tempus_desktop.gui.panels.lettering import put
-from tempus_desktop.gui.style import PANEL, guarded, paint_box, paint_focus_ring, rounded
+from tempus_desktop.gui.editor.picture_card import PictureCard
 from tempus_desktop.gui.why import why
 from tempus_desktop.storage.gallery import (
     Entry,
@@ -41,90 +37,21 @@ from tempus_desktop.storage.gallery import (
 translate = QCoreApplication.translate
 COLUMNS = 5
 _WIDE, _HIGH = 206, 212
-_PICTURE = 198
 
 
-class IslandCard(QAbstractButton):
-    """An island's picture, name and figures; its picture comes when there is time."""
+class IslandCard(PictureCard):
+    """An island's picture, name and figures."""
 
     def __init__(self, entry: Entry) -> None:
-        super().__init__()
-        self.entry = entry
-        self._look: Look | None = None
-        self._pictures: dict[str, QPixmap] = {}
         layout = entry.layout
         found = island(from_tiles("", layout.sea, layout.tiles, ()))
-        self._line = _line(len(layout.tiles), len(found.lakes))
-        self._name = layout.name or translate("Gallery", "no name")
-        self.setText(self._name)
-        self.setAccessibleName(f"{self._name}. {self._line}")
-        self.setToolTip(f"{self._name}. {self._line}")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        line = _line(len(layout.tiles), len(found.lakes))
+        super().__init__(layout.name or translate("Gallery", "no name"), line, _WIDE, _HIGH)
+        self.entry = entry
 
-    def set_look(self, palette: Palette, type_: Type) -> None:
-        """Take the colours and type scale."""
-        self._look = Look(palette, type_)
-        self.setFixedSize(self.sizeHint())
-        self.update()
-
-    @property
-    def waits(self) -> bool:
-        """Its picture in the present theme is still to be painted."""
-        return self._look is not None and self._look.palette.name not in self._pictures
-
-    def paint_picture(self) -> None:
-        """Paint its picture now; some tens of milliseconds."""
-        if self._look is None:
-            return
-        dpr = self.devicePixelRatioF()
-        layout, width = self.entry.layout, round(_PICTURE * dpr)
-        image = island_image(layout.sea, layout.tiles, "", self._look.palette, width)
-        picture = QPixmap.fromImage(image)
-        picture.setDevicePixelRatio(dpr)
-        self._pictures[self._look.palette.name] = picture
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        extra = 50 if self._look is None else self._look.px(50)
-        return QSize(_WIDE, _HIGH - 50 + extra)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self.update()
-
-    @guarded
-    def paintEvent(self, event: QPaintEvent) -> None:
-        look = self._look
-        if look is None:
-            return
-        face = QRectF(self.rect()).adjusted(2, 2, -2, -2)
-        with painting(self) as painter:
-            ground = "lit" if self.isDown() else "button" if self.underMouse() else "panel_raised"
-            paint_box(painter, face, PANEL, look.colour(ground), look.colour("line"), 1.2)
-            self._paint_inside(painter, face, look)
-            if self.hasFocus():
-                paint_focus_ring(painter, face, look.palette, PANEL)
-
-    def _paint_inside(self, painter: QPainter, face: QRectF, look: Look) -> None:
-        picture = self._pictures.get(look.palette.name)
-        room = QRectF(face.left() + 2, face.top() + 2, _PICTURE, face.height() - look.px(46) - 4)
-        painter.save()
-        painter.setClipPath(rounded(room, PANEL - 2))
-        painter.fillRect(room, look.colour("sea_mid"))
-        if picture is not None:
-            high = picture.height() / picture.devicePixelRatio()
-            target = QRectF(room.left(), room.center().y() - high / 2, _PICTURE, high)
-            painter.drawPixmap(target, picture, QRectF(picture.rect()))
-        painter.restore()
-        name = QRectF(face.left() + 9, room.bottom() + 1, face.width() - 18, look.px(24))
-        ink = look.colour("piece_outline") if self.isDown() else look.colour("ink")
-        put(painter, name, self._name, look.type.name(), ink)
-        below = QRectF(name.left(), name.bottom() - 2, name.width(), look.px(20))
-        put(painter, below, self._line, look.type.small(), look.colour("ink_soft"))
+    def image(self, palette: Palette, width: int) -> QImage:
+        layout = self.entry.layout
+        return island_image(layout.sea, layout.tiles, "", palette, width)
 
 
 class GallerySheet(Sheet):

@@ -26,15 +26,19 @@ from tempus_desktop.gui.positions import words
 from tempus_desktop.gui.positions.menu import build_menu
 from tempus_desktop.gui.positions.page import PositionPage
 from tempus_desktop.gui.positions.play_sheet import PlaySheet
+from tempus_desktop.gui.positions.puzzle_room import PuzzleRoom
 from tempus_desktop.gui.table_room import TableRoom
 from tempus_desktop.gui.why import why
 from tempus_desktop.session.known import known_position
 from tempus_desktop.session.new_game import NewGame
 from tempus_desktop.storage.gallery import Entry, built_in_entries
 from tempus_desktop.storage.layouts import Layout
-from tempus_desktop.storage.positions import load_position_file
+from tempus_desktop.storage.positions import SUFFIX, load_position_file
+from tempus_desktop.storage.puzzles import SUFFIX as PUZZLE_SUFFIX
 
 translate = QCoreApplication.translate
+KINDS = f"*{SUFFIX} *{PUZZLE_SUFFIX}"
+"""The files that are opened here, as file dialogs are told."""
 
 
 class PositionRoom(QObject):
@@ -69,7 +73,10 @@ class PositionRoom(QObject):
         self.page: PositionPage | None = None
         self.gallery: GallerySheet | None = None
         self.players: PlaySheet | None = None
-        window.start_page.positions.connect(self.open)
+        self.puzzles = PuzzleRoom(window, desk, play, look)
+        self.puzzles.failed.connect(self.failed)
+        self.puzzles.positions_wanted.connect(self.open)
+        window.start_page.puzzles.connect(self.puzzles.open)
 
     def open(self) -> PositionPage:
         """Show the editor with what was left in it; a match on the table is kept."""
@@ -100,8 +107,18 @@ class PositionRoom(QObject):
         changed = edits.set_island(page.bench.position, layout.sea, land_of(layout))
         page.bench.do(words.island_step(), changed)
 
-    def open_file(self, path: Path) -> None:
-        """Show the position of a file, or say why it cannot be shown."""
+    def opens(self, path: Path) -> bool:
+        """Open a position or a puzzle, or say why not; tells whether the file is named as one."""
+        match path.suffix.lower():
+            case ending if ending == SUFFIX:
+                self._open_position(path)
+            case ending if ending == PUZZLE_SUFFIX:
+                self.puzzles.open_file(path)
+            case _:
+                return False
+        return True
+
+    def _open_position(self, path: Path) -> None:
         try:
             position = load_position_file(path)
         except (BadFile, OSError) as error:
@@ -114,6 +131,7 @@ class PositionRoom(QObject):
         for part in (self.page, self.gallery, self.players):
             if part is not None:
                 part.set_look(palette, type_)
+        self.puzzles.set_look(palette, type_)
 
     def keep(self) -> None:
         """Keep the draft: the program ends."""
@@ -134,6 +152,8 @@ class PositionRoom(QObject):
         page.left.connect(self._leave)
         page.islands_wanted.connect(self._pick_island)
         page.play_wanted.connect(self._ask_players)
+        page.puzzle_wanted.connect(self._make_puzzle)
+        page.puzzles_wanted.connect(self.puzzles.open)
         gallery.chosen.connect(self._on_island)
         players.chosen.connect(self._play)
         return page
@@ -153,6 +173,10 @@ class PositionRoom(QObject):
         if page is not None and self.players is not None and page.facts.play_button.isEnabled():
             self.players.set_levels(levels(self._desk.settings.bots))
             self.players.open_for(page.bench.position)
+
+    def _make_puzzle(self) -> None:
+        if self.page is not None and self.page.facts.puzzle_button.isEnabled():
+            self.puzzles.make(self.page.bench.position)
 
 
 def _on_table(room: TableRoom) -> object | None:

@@ -1,0 +1,104 @@
+"""A card with a picture that comes when there is time, a name and a line below it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QEnterEvent, QImage, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.palette import Palette, Theme
+from tempus_desktop.gui.dialogs.look import Look, painting
+from tempus_desktop.gui.panels.lettering import put
+from tempus_desktop.gui.style import PANEL, guarded, paint_box, paint_focus_ring, rounded
+
+_RIM = 4
+_WORDS = 50
+
+
+class PictureCard(QAbstractButton):
+    """A picture with words; a subclass paints the picture.
+
+    Args:
+        name, line: the words.
+        wide, high: of the card in pixels, with words at 100 %.
+    """
+
+    def __init__(self, name: str, line: str, wide: int, high: int) -> None:
+        super().__init__()
+        self._look: Look | None = None
+        self._pictures: dict[Theme, QPixmap] = {}
+        self._wide, self._high = wide, high
+        self._name, self._line = name, line
+        self.setText(name)
+        self.setAccessibleName(f"{name}. {line}")
+        self.setToolTip(f"{name}. {line}")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Take the colours and type scale."""
+        self._look = Look(palette, type_)
+        self.setFixedSize(self.sizeHint())
+        self.update()
+
+    @property
+    def waits(self) -> bool:
+        """Its picture in the present theme is still to be painted."""
+        return self._look is not None and self._look.palette.theme not in self._pictures
+
+    def image(self, palette: Palette, width: int) -> QImage:
+        """The picture, so many pixels wide."""
+        raise NotImplementedError
+
+    def paint_picture(self) -> None:
+        """Paint its picture now; some tens of milliseconds."""
+        if self._look is None:
+            return
+        dpr = self.devicePixelRatioF()
+        image = self.image(self._look.palette, round((self._wide - 2 * _RIM) * dpr))
+        picture = QPixmap.fromImage(image)
+        picture.setDevicePixelRatio(dpr)
+        self._pictures[self._look.palette.theme] = picture
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        extra = _WORDS if self._look is None else self._look.px(_WORDS)
+        return QSize(self._wide, self._high - _WORDS + extra)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.update()
+
+    @guarded
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = self._look
+        if look is None:
+            return
+        face = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        with painting(self) as painter:
+            ground = "lit" if self.isDown() else "button" if self.underMouse() else "panel_raised"
+            paint_box(painter, face, PANEL, look.colour(ground), look.colour("line"), 1.2)
+            self._paint_inside(painter, face, look)
+            if self.hasFocus():
+                paint_focus_ring(painter, face, look.palette, PANEL)
+
+    def _paint_inside(self, painter: QPainter, face: QRectF, look: Look) -> None:
+        picture, wide = self._pictures.get(look.palette.theme), self._wide - 2 * _RIM
+        room = QRectF(face.left() + 2, face.top() + 2, wide, face.height() - look.px(46) - 4)
+        painter.save()
+        painter.setClipPath(rounded(room, PANEL - 2))
+        painter.fillRect(room, look.colour("sea_mid"))
+        if picture is not None:
+            high = picture.height() / picture.devicePixelRatio()
+            target = QRectF(room.left(), room.center().y() - high / 2, wide, high)
+            painter.drawPixmap(target, picture, QRectF(picture.rect()))
+        painter.restore()
+        name = QRectF(face.left() + 9, room.bottom() + 1, face.width() - 18, look.px(24))
+        ink = look.colour("piece_outline") if self.isDown() else look.colour("ink")
+        put(painter, name, self._name, look.type.name(), ink)
+        below = QRectF(name.left(), name.bottom() - 2, name.width(), look.px(20))
+        put(painter, below, self._line, look.type.small(), look.colour("ink_soft"))

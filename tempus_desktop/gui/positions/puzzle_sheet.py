@@ -1,0 +1,235 @@
+"""Making a puzzle of a position: title, words, and the goal that the program checks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QSpinBox,
+    QWidget,
+)
+
+from tempus_desktop.games.tempus.position_record import PositionRecord
+from tempus_desktop.games.tempus.position_writer import write_record
+from tempus_desktop.games.tempus.terms import Phase
+from tempus_desktop.grids.hexes import Hex
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
+from tempus_desktop.gui.dialogs.sheet import Sheet
+from tempus_desktop.gui.dialogs.still import StillList
+from tempus_desktop.gui.positions.goal_words import goal_text, solver_text
+from tempus_desktop.gui.why import why
+from tempus_desktop.gui.words import colour_name
+from tempus_desktop.session.puzzles import (
+    LONGEST_TEXT,
+    LONGEST_TITLE,
+    MOST_POINTS,
+    Goal,
+    Puzzle,
+    Score,
+    TakeCity,
+    Task,
+    WinEra,
+    refuse_goal,
+    write_puzzle,
+)
+from tempus_desktop.storage.files import write_atomically
+from tempus_desktop.storage.positions import document_text
+from tempus_desktop.storage.puzzles import SUFFIX, own_folder
+
+translate = QCoreApplication.translate
+
+
+class PuzzleSheet(Sheet):
+    """Asks for the goal of a puzzle.
+
+    Signals:
+        tried: the puzzle shall be played (a Puzzle).
+        kept: it was written among one's own.
+    """
+
+    tried = Signal(object)
+    kept = Signal()
+
+    def __init__(self, palette: Palette, type_: Type, parent: QWidget) -> None:
+        super().__init__(palette, type_, parent, width=680, closable=True)
+        self.set_title(translate("PuzzleMaker", "A puzzle of this position"))
+        self._position: PositionRecord | None = None
+        self._sites: list[Hex] = []
+        self.name = QLineEdit()
+        self.name.setMaxLength(LONGEST_TITLE)
+        self.words = QPlainTextEdit()
+        self.words.setTabChangesFocus(True)
+        self.words.setMaximumHeight(90)
+        self.kind, self.city = StillList(), StillList()
+        self.alone = QCheckBox(translate("PuzzleMaker", "and nobody else does"))
+        self.points = QSpinBox()
+        self.points.setRange(1, MOST_POINTS)
+        self._told = Words("", Type.body_bold)
+        self._problem = Words("", Type.small_bold, "illegal")
+        self.keep = SheetButton(translate("PuzzleMaker", "Keep it"))
+        self.keep.setToolTip(translate("PuzzleMaker", "Among your own puzzles"))
+        self.share = SheetButton(translate("PuzzleMaker", "Save as…"))
+        self.cancel = SheetButton(translate("PuzzleMaker", "Cancel"))
+        self.try_it = SheetButton(translate("PuzzleMaker", "Try it"), Rank.PRIMARY)
+        self._fill()
+        self._connect()
+
+    def _fill(self) -> None:
+        form = QFormLayout()
+        form.setVerticalSpacing(6)
+        for label, field in (
+            (translate("PuzzleMaker", "Title"), self.name),
+            (translate("PuzzleMaker", "Words to go with it"), self.words),
+            (translate("PuzzleMaker", "Goal"), self.kind),
+            ("", self.alone),
+            (translate("PuzzleMaker", "City"), self.city),
+            (translate("PuzzleMaker", "Points"), self.points),
+        ):
+            if label:
+                field.setAccessibleName(label)
+                form.addRow(Words(label, Type.label, "ink_soft", wrap=False), field)
+            else:
+                form.addRow(field)
+        self._form = form
+        self.body.addLayout(form)
+        self.body.addWidget(self._told)
+        self.body.addWidget(self._problem)
+        row = QHBoxLayout()
+        for button in (self.keep, self.share):
+            row.addWidget(button)
+        row.addStretch(1)
+        for button in (self.cancel, self.try_it):
+            row.addWidget(button)
+        self.foot.addLayout(row)
+
+    def _connect(self) -> None:
+        self.name.textChanged.connect(self._refresh)
+        self.words.textChanged.connect(self._refresh)
+        self.kind.currentIndexChanged.connect(self._refresh)
+        self.city.currentIndexChanged.connect(self._refresh)
+        self.points.valueChanged.connect(self._refresh)
+        self.alone.toggled.connect(self._refresh)
+        self.cancel.clicked.connect(self.close_sheet)
+        self.try_it.clicked.connect(self._on_try)
+        self.keep.clicked.connect(self._on_keep)
+        self.share.clicked.connect(self._ask_share)
+
+    def open_for(self, position: PositionRecord) -> None:
+        """Make a puzzle of a position that can be played from."""
+        self._position = position
+        sites = {
+            hex_: player.colour
+            for seat, player in enumerate(position.players)
+            if seat != position.to_act
+            for hex_ in player.cities
+        }
+        self._sites = sorted(sites) if position.phase is Phase.ACTIONS else []
+        self._offer_goals()
+        text = translate("PuzzleMaker", "{hex}, of {player}")
+        self.city.blockSignals(True)
+        self.city.clear()
+        for hex_ in self._sites:
+            name = colour_name(sites[hex_])
+            self.city.addItem(text.format(hex=position.sea.name(hex_), player=name))
+        self.city.blockSignals(False)
+        self._refresh()
+        self.open_sheet()
+
+    def _offer_goals(self) -> None:
+        kept = self.kind.currentData()
+        self.kind.blockSignals(True)
+        self.kind.clear()
+        self.kind.addItem(translate("PuzzleMaker", "Win this era"), WinEra)
+        if self._sites:
+            self.kind.addItem(translate("PuzzleMaker", "Take a city"), TakeCity)
+        self.kind.addItem(translate("PuzzleMaker", "Score by the end of the turn"), Score)
+        self.kind.setCurrentIndex(max(0, self.kind.findData(kept)))
+        self.kind.blockSignals(False)
+
+    @property
+    def goal(self) -> Goal:
+        """The goal as it stands."""
+        kind = self.kind.currentData()
+        if kind is TakeCity and self._sites:
+            return TakeCity(self._sites[max(0, self.city.currentIndex())])
+        if kind is Score:
+            return Score(self.points.value())
+        return WinEra(self.alone.isChecked())
+
+    @property
+    def puzzle(self) -> Puzzle | None:
+        """The puzzle as it stands; ``None`` where something is wrong with it."""
+        if self._position is None or self._trouble():
+            return None
+        task = Task(self.name.text().strip(), self.words.toPlainText().strip(), self.goal)
+        return Puzzle(task, write_record(self._position))
+
+    def _trouble(self) -> str:
+        if not self.name.text().strip():
+            return translate("PuzzleMaker", "It needs a title.")
+        text = self.words.toPlainText()
+        if len(text) > LONGEST_TEXT or not all(line.isprintable() for line in text.split("\n")):
+            wrong = translate("PuzzleMaker", "The words are at most {most} printable characters.")
+            return wrong.format(most=LONGEST_TEXT)
+        refused = None if self._position is None else refuse_goal(self.goal, self._position)
+        return "" if refused is None else why(refused)
+
+    def _refresh(self) -> None:
+        if self._position is None:
+            return
+        kind = self.kind.currentData()
+        for field, shown in (
+            (self.alone, kind is WinEra),
+            (self.city, kind is TakeCity),
+            (self.points, kind is Score),
+        ):
+            self._form.setRowVisible(field, shown)
+        trouble = self._trouble()
+        self._problem.setText(trouble)
+        self._problem.setVisible(bool(trouble))
+        goal = goal_text(self.goal, self._position)
+        self._told.setText(f"{solver_text(self._position)} {goal}")
+        for button in (self.try_it, self.keep, self.share):
+            button.setEnabled(not trouble)
+
+    def _on_try(self) -> None:
+        puzzle = self.puzzle
+        if puzzle is not None:
+            self.close_sheet()
+            self.tried.emit(puzzle)
+
+    def _on_keep(self) -> None:
+        puzzle = self.puzzle
+        if puzzle is not None and self.write(own_folder() / f"{puzzle.key}{SUFFIX}"):
+            self.close_sheet()
+            self.kept.emit()
+
+    def _ask_share(self) -> None:
+        title = translate("PuzzleMaker", "Save the puzzle")
+        name, _ = QFileDialog.getSaveFileName(self, title, f"puzzle{SUFFIX}", f"(*{SUFFIX})")
+        if name:
+            path = Path(name)
+            self.write(path if path.suffix else path.with_suffix(SUFFIX))
+
+    def write(self, path: Path) -> bool:
+        """Write the puzzle to a file; tells whether it could be."""
+        puzzle = self.puzzle
+        if puzzle is None:
+            return False
+        try:
+            write_atomically(path, document_text(write_puzzle(puzzle)))
+        except OSError as error:
+            text = translate("PuzzleMaker", "{path} could not be written: {why}.")
+            self._problem.setText(text.format(path=path, why=error.strerror or error))
+            self._problem.show()
+            return False
+        return True
