@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QTimer
@@ -30,7 +31,7 @@ from tempus_desktop.session.session import Session
 from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.files import data_folder, write_atomically
 from tempus_desktop.storage.layouts import Layout
-from tempus_desktop.storage.resources import resource
+from tempus_desktop.storage.resources import MissingResource, resource
 from tempus_desktop.storage.settings import ThemeChoice
 
 NO_DISPLAY = (
@@ -141,6 +142,7 @@ def application() -> QApplication:
     app.setApplicationVersion(__version__)
     QGuiApplication.setDesktopFileName("tempus-desktop")
     picture = QPixmap()
-    picture.loadFromData(resource("icons/tempus-desktop-256.png").read_bytes())
+    with suppress(MissingResource):  # only the window's own mark is missing then
+        picture.loadFromData(resource("icons/tempus-desktop-256.png").read_bytes())
     app.setWindowIcon(QIcon(picture))
     return app

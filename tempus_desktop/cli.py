@@ -16,6 +16,7 @@ from tempus_desktop.core.arguments import seed, whole
 from tempus_desktop.engine import commands, layouts
 from tempus_desktop.games.tempus.island_maker import Wishes
 from tempus_desktop.lab import command as lab
+from tempus_desktop.storage.resources import MissingResource
 from tempus_desktop.study import worker as review
 
 WORKERS = ("bot-worker", "lab-worker", "review-worker")
@@ -28,14 +29,22 @@ INTERRUPTED = 130
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; the exit status is 0 where all went well."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    if given and (given[0] in WORDS or given[0] in ("-h", "--help", "--version")):
-        parsed = _parser().parse_args(given)
-        try:
-            status: int = parsed.run(parsed)
-        except KeyboardInterrupt:
-            return INTERRUPTED
-        return status
-    return _window(given)
+    try:
+        if given and (given[0] in WORDS or given[0] in ("-h", "--help", "--version")):
+            return _command(given)
+        return _window(given)
+    except MissingResource as error:  # one without which there is nothing to play
+        print(f"tempus-desktop: {error}", file=sys.stderr)
+        return 1
+
+
+def _command(given: Sequence[str]) -> int:
+    parsed = _parser().parse_args(given)
+    try:
+        status: int = parsed.run(parsed)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return status
 
 
 def _parser() -> argparse.ArgumentParser:

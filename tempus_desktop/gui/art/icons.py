@@ -18,7 +18,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from tempus_desktop.games.tempus.terms import CardKind, Era
 from tempus_desktop.gui.art.palette import Palette, blend
-from tempus_desktop.storage.resources import resource
+from tempus_desktop.storage.resources import MissingResource, resource
 
 
 class Icon(StrEnum):
@@ -179,7 +179,10 @@ def _style(colours: IconColours, weight: float, details: bool) -> str:
 
 @lru_cache(maxsize=len(Icon))
 def _source(icon: Icon) -> str:
-    return resource(f"icons/{icon.value}.svg").read_text(encoding="utf-8")
+    try:
+        return resource(f"icons/{icon.value}.svg").read_text(encoding="utf-8")
+    except MissingResource:  # words stand beside it, or in its tool tip
+        return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"/>'
 
 
 @lru_cache(maxsize=512)

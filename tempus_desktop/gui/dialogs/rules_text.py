@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
@@ -13,7 +14,7 @@ from tempus_desktop.games.tempus.tables import ERA_ROWS, EraRow
 from tempus_desktop.games.tempus.terms import CardKind, Era
 from tempus_desktop.gui.dialogs.look import Look
 from tempus_desktop.gui.words import card_effect, card_name, card_use, era_name
-from tempus_desktop.storage.resources import resource
+from tempus_desktop.storage.resources import MissingResource, resource
 
 translate = QCoreApplication.translate
 
@@ -51,14 +52,13 @@ class Entry:
 def load_entries(language: str = "en") -> tuple[Entry, ...]:
     """The text of a language, by headings; English where there is none.
 
-    Raises:
-        FileNotFoundError: the installation lacks the text.
+    Where the installation lacks both, that is all it says.
     """
-    try:
-        text = resource(f"rules/{language}.md").read_text(encoding="utf-8")
-    except FileNotFoundError:
-        text = resource("rules/en.md").read_text(encoding="utf-8")
-    return tuple(_entries(text))
+    for name in (language, "en"):
+        with suppress(MissingResource):
+            return tuple(_entries(resource(f"rules/{name}.md").read_text(encoding="utf-8")))
+    title = translate("Rules", "The rules are missing")
+    return (Entry("missing", title, 1, (translate("Rules", "Install the program again."),)),)
 
 
 def _entries(text: str) -> list[Entry]:
