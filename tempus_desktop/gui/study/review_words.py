@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from tempus_desktop.grids.hexes import HexGrid
 from tempus_desktop.gui.advice.action_words import line_text
-from tempus_desktop.gui.advice.reason_words import reasons
+from tempus_desktop.gui.advice.reason_words import EVEN, reasons
 from tempus_desktop.gui.study.statistics_words import percent, plural
 from tempus_desktop.gui.study.story import Story
 from tempus_desktop.study.review import Better, Point, Review, Turning
@@ -141,5 +142,16 @@ def _choice(better: Better | None, actor: str, story: Story) -> str:
         better=line_text(better.advice.line, sea),
         worse=percent(better.played_chance),
         chance=percent(better.chance),
-        why=reasons(better.advice, sea, searched=True),
+        why=_why(better, sea),
+    )
+
+
+def _why(better: Better, sea: HexGrid) -> str:
+    """Reasons that were counted; where they say little, how it was found."""
+    if abs(sum(better.advice.gains.values())) > EVEN:
+        return reasons(better.advice, sea, searched=True)
+    return translate(
+        "Review",
+        "What both bring at once is worth about as much; played on many times, this came out "
+        "ahead.",
     )
