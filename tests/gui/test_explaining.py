@@ -68,7 +68,10 @@ def at_table(
 ) -> Session:
     beginning, session = played_to(found, (None, level, level))
     program.show_match(beginning, session)
-    QTest.qWait(1)  # docks take their sizes only now
+    body, size = program.window.room.log.body, None
+    while body.size() != size:  # docks take their sizes only now, and lines come and go with them
+        size = body.size()
+        QTest.qWait(10)
     return session
 
 

@@ -24,7 +24,7 @@ def level_name(level: str) -> str:
 def level_note(level: str) -> str:
     """How a level plays, and how long its games take."""
     if level == QUICK:
-        return translate("Lab", "The players that bots imagine: like hasty Sages, ten times as fast.")
+        return translate("Lab", "The players that bots imagine: a hasty Sage, ten times as fast.")
     return next((known.character for known in levels() if known.id == level), "")
 
 
