@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
@@ -68,10 +68,11 @@ def at_table(
 ) -> Session:
     beginning, session = played_to(found, (None, level, level))
     program.show_match(beginning, session)
-    body, size = program.window.room.log.body, None
-    while body.size() != size:  # docks take their sizes only now, and lines come and go with them
-        size = body.size()
-        QTest.qWait(10)
+    # Docks take their sizes only now, and lines come and go with them.
+    body, seen = program.window.room.log.body, 0
+    while seen != (seen := len(body.shown_lines()) * 1000 + body.height()):
+        QTest.mouseMove(program.window, QPoint(1, 1))
+        QTest.qWait(100)
     return session
 
 
