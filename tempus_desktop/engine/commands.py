@@ -20,6 +20,7 @@ from tempus_desktop.games.tempus.state import State
 from tempus_desktop.games.tempus.tables import Components
 from tempus_desktop.games.tempus.view_text import describe
 from tempus_desktop.session.matches import Beginning, read_record
+from tempus_desktop.session.puzzles import is_puzzle, read_puzzle
 from tempus_desktop.session.replay import Replay
 from tempus_desktop.session.session import Session
 from tempus_desktop.storage.components import load_components
@@ -144,14 +145,17 @@ def _replay_text(looked_at: Replay) -> str:
 
 
 def load_position(path: Path, components: Components) -> State:
-    """The state of a position file.
+    """The state of a position file, or of the position of a puzzle.
 
     Raises:
-        BadFile: it is no position, or one that breaks a ruling.
+        BadFile: it is no position and no puzzle, or one that breaks a ruling.
         OSError: it cannot be read.
         ValueError: the path is none.
     """
-    return read_position(load_document(path), components)
+    document = load_document(path)
+    if is_puzzle(document):
+        document = read_puzzle(document, components).position
+    return read_position(document, components)
 
 
 def _as_json(state: State) -> str:

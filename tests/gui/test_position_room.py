@@ -19,6 +19,7 @@ from tempus_desktop.games.tempus.position_reader import read_record
 from tempus_desktop.games.tempus.position_writer import write_record
 from tempus_desktop.gui.controller import TableController
 from tempus_desktop.gui.positions.page import PositionPage
+from tempus_desktop.gui.positions.room import land_of
 from tempus_desktop.gui.program import Program
 from tempus_desktop.session.new_game import NewGame
 from tempus_desktop.session.origin import Origin
@@ -192,10 +193,24 @@ def test_another_island_is_picked(program: Program, page: PositionPage) -> None:
     assert gallery.isVisible()
     entry = built_in_entries()[0]
     gallery.chosen.emit(entry)
-    assert len(page.bench.position.land) == len(entry.layout.tiles) * 7 or page.bench.position.land
+    assert page.bench.position.land == land_of(entry.layout)
     assert page.bench.position.players[0].tokens, "pieces stay on hexes of the same names"
     page.undo()
     assert page.bench.position == read_record(example())
+
+
+def test_a_position_is_set_up_on_the_island_of_the_workbench(program: Program) -> None:
+    program.open_layouts()
+    workbench = program.editor.page
+    assert workbench is not None
+    entry = built_in_entries()[-1]
+    workbench.desk.take(entry.layout)
+    action = next(a for a in workbench.actions() if a.text() == "Set up a p&osition on it")
+    action.trigger()
+    page = program.positions.page
+    assert page is not None
+    assert page.isVisible()
+    assert page.bench.position.land == land_of(entry.layout)
 
 
 def test_a_position_file_opens_in_the_editor(program: Program, tmp_path: Path) -> None:

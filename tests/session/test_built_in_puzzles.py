@@ -8,6 +8,7 @@ import pytest
 
 from tempus_desktop.bots.catalogue import choose
 from tempus_desktop.bots.seeds import bot_seed
+from tempus_desktop.engine.commands import position
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.game import observe
 from tempus_desktop.games.tempus.notation import read_action
@@ -166,6 +167,15 @@ def test_it_is_not_solved_by_doing_nothing(name: str) -> None:
 def test_a_fair_bot_does_not_solve_most_of_them() -> None:
     solved = [name for name in NAMES if outcome(name, greedy) is Verdict.SOLVED]
     assert len(solved) < len(NAMES) / 2, solved
+
+
+def test_the_command_line_prints_the_position_of_a_puzzle(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert position(str(built_in_files()[0])) == 0
+    told = capsys.readouterr().out
+    assert "Turn 5, phase actions" in told
+    assert "move" in told.split("Legal actions")[1]
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -36,8 +36,16 @@ def build_menu(
     menu.addSeparator()
     _add(menu, page, translate("EditorMenu", "&Play this island"), page.play, "Ctrl+Return")
     _add(menu, page, translate("EditorMenu", "Test this islan&d"), page.open_lab, "Ctrl+T")
+    position = translate("EditorMenu", "Set up a p&osition on it")
+    _add(menu, page, position, lambda: _set_up(page))
     _add(menu, page, translate("EditorMenu", "Lea&ve the workbench"), leave, Standard.Close)
     return menu
+
+
+def _set_up(page: EditorPage) -> None:
+    layout = page.desk.layout()
+    if layout is not None:
+        page.position_wanted.emit(layout)
 
 
 def _edit(menu: QMenu, page: EditorPage) -> None:

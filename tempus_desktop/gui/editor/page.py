@@ -51,6 +51,7 @@ class EditorPage(QWidget):
 
     Signals:
         play_wanted: a new game on the island in a file (a Path).
+        position_wanted: a position shall be set up on the island (a Layout).
         gallery_wanted: the gallery shall open.
         random_wanted: a random island is wished for.
         titled: what the window's title shall say.
@@ -59,6 +60,7 @@ class EditorPage(QWidget):
     """
 
     play_wanted = Signal(object)
+    position_wanted = Signal(object)
     gallery_wanted = Signal()
     random_wanted = Signal()
     titled = Signal(str)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
@@ -32,7 +32,12 @@ class EditorRoom(QObject):
         play: begins a new game on the island in a file.
         leave: shows the start page.
         cards: opens the card editor.
+
+    Signals:
+        position_wanted: a position shall be set up on an island (a Layout).
     """
+
+    position_wanted = Signal(object)
 
     def __init__(
         self,
@@ -104,6 +109,7 @@ class EditorRoom(QObject):
         page.random_wanted.connect(self._open_random)
         page.left.connect(self._leave)
         page.play_wanted.connect(self._play)
+        page.position_wanted.connect(self.position_wanted)
         page.titled.connect(self._window.setWindowTitle)
         gallery.chosen.connect(self._on_chosen)
         random.made.connect(page.take_random)
