@@ -19,6 +19,9 @@ PACKAGING = ROOT / "packaging"
 GAME_TYPE = "application/x-tempus-game"
 LAYOUT_TYPE = "application/x-tempus-layout"
 CARDS_TYPE = "application/x-tempus-cards"
+POSITION_TYPE = "application/x-tempus-position"
+PUZZLE_TYPE = "application/x-tempus-puzzle"
+TYPES = [GAME_TYPE, LAYOUT_TYPE, CARDS_TYPE, POSITION_TYPE, PUZZLE_TYPE]
 
 
 @pytest.fixture(scope="module")
@@ -139,7 +142,7 @@ def test_menu_entry_starts_the_command_with_the_opened_file() -> None:
     assert command in project()["scripts"]
     assert argument == "%f"
     assert entry["Icon"] == "tempus-desktop"
-    assert entry["MimeType"].rstrip(";").split(";") == [GAME_TYPE, LAYOUT_TYPE, CARDS_TYPE]
+    assert entry["MimeType"].rstrip(";").split(";") == TYPES
 
 
 def test_file_types_are_known_by_their_names() -> None:
@@ -153,6 +156,8 @@ def test_file_types_are_known_by_their_names() -> None:
         GAME_TYPE: ["*.tempus"],
         LAYOUT_TYPE: ["*.tempus-layout"],
         CARDS_TYPE: ["*.tempus-cards"],
+        POSITION_TYPE: ["*.tempus-position"],
+        PUZZLE_TYPE: ["*.tempus-puzzle"],
     }
 
 
@@ -163,7 +168,7 @@ def test_software_centre_entry_agrees_with_the_menu_entry() -> None:
     assert component.findtext("name") == desktop_entry()["Name"]
     assert component.findtext("summary") == desktop_entry()["Comment"]
     types = [kind.text for kind in component.iter("mediatype")]
-    assert types == [GAME_TYPE, LAYOUT_TYPE, CARDS_TYPE]
+    assert types == TYPES
 
 
 def test_texts_for_the_desktop_are_in_every_language() -> None:
