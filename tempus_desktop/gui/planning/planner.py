@@ -17,7 +17,7 @@ from tempus_desktop.grids.hexes import Hex
 from tempus_desktop.gui.table.pieces import pieces_of
 from tempus_desktop.gui.view import Box, Planned, TableView
 from tempus_desktop.session.boxes import spent_tiles
-from tempus_desktop.session.plans import Laid, Plan, add, assume, begin, check, undo, why_not
+from tempus_desktop.session.plans import Laid, Plan, add, assume, begin, check, undo
 from tempus_desktop.session.session import Decision
 
 LETTERS = ("A", "B", "C")
@@ -57,7 +57,7 @@ class Planner(QObject):
         before, self._real = self._real, real
         somebody_else = before is not None and real is not None and before.me != real.me
         if real is None or real.curtain is not None or somebody_else:
-            self.forget()
+            self._forget()
         if real is None or not real.plannable:
             return
         played = [made.action for made in decided[self._seen :] if made.seat == real.me]
@@ -69,7 +69,7 @@ class Planner(QObject):
             self._plans[letter] = check(plan, real.observation, played)
             self._undone[letter].clear()
 
-    def forget(self) -> None:
+    def _forget(self) -> None:
         """Drop all plans, and plan no more."""
         self._plans.clear()
         for undone in self._undone.values():
@@ -131,10 +131,6 @@ class Planner(QObject):
         assert self._real is not None
         old, new = pieces_of(self._real.observation), pieces_of(self.plan.observation)
         return frozenset(hex_ for hex_ in {*old, *new} if old.get(hex_) != new.get(hex_))
-
-    def why(self, action: Action) -> IllegalAction | None:
-        """Why that may not be laid out next."""
-        return why_not(self.plan, action)
 
     # --- what the person does
 

@@ -18,7 +18,7 @@ from tempus_desktop.gui.planning.planner import LETTERS, Planner
 from tempus_desktop.gui.table.board import BoardView
 from tempus_desktop.gui.telling import reason
 from tempus_desktop.gui.view import Refusal, TableView, Why
-from tempus_desktop.session.plans import Figures, Halt, Plan, figures
+from tempus_desktop.session.plans import Figures, Halt, Plan, figures, why_not
 from tempus_desktop.session.session import Decision
 
 translate = QCoreApplication.translate
@@ -216,7 +216,7 @@ class Planning(QObject):
         """Why that may not be laid out or played; ``None``: it may."""
         if not self.planner.shows:
             return self._why(action)
-        refused = self.planner.why(action)
+        refused = why_not(self.planner.plan, action)
         return None if refused is None else reason(refused, self._names)
 
 
