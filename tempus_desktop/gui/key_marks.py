@@ -15,4 +15,5 @@ def mark_keys(window: MainWindow, commands: Commands) -> None:
         {box: key(f"key_{letter}") for letter, box in LETTERS.items()}, key("done")
     )
     room.prompt.set_keys(key)
+    room.planning.panel.set_key(key("play_plan"))
     room.help.set_keys(commands.keys("hint"), commands.keys("follow_hint"))

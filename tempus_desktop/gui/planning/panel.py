@@ -13,6 +13,7 @@ from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.commands import with_key
 from tempus_desktop.gui.dialogs.controls import Words
 from tempus_desktop.gui.panels.scroll_body import ScrollBody
 from tempus_desktop.gui.planning.counts import counted
@@ -77,6 +78,7 @@ class PlanPanel(PaperPanel):
     ) -> None:
         super().__init__(palette, type_, parent)
         self._sheet: Sheet | None = None
+        self._key = ""
         self.rows: list[StepRow] = []
         self.choices: list[PaperButton] = []
         self.title = Words("", Type.name, wrap=False)
@@ -144,6 +146,11 @@ class PlanPanel(PaperPanel):
         self._sheet = None
         self._write(Sheet("", ()))
         self.hide()
+
+    def set_key(self, key: str) -> None:
+        """Say by which key the next step is played; empty: by none."""
+        self._key = key
+        self._retranslate()
 
     def _reveal(self) -> None:
         """The newest step is seen."""
@@ -238,7 +245,7 @@ class PlanPanel(PaperPanel):
         self.drop_button.setText(translate("Plan", "Drop"))
         for button, name in (
             (self.close_button, translate("Plan", "Back to the match, plans are kept (Esc)")),
-            (self.play_button, translate("Plan", "Play the next step of the plan (Shift+P)")),
+            (self.play_button, with_key(translate("Plan", "Play the next step"), self._key)),
             (self.drop_button, translate("Plan", "Take back all of this plan")),
         ):
             button.setToolTip(name)
