@@ -102,15 +102,11 @@ def _characters() -> dict[str, tuple[str, str]]:
     return {
         "builder": (
             translate("Levels", "Builder"),
-            translate(
-                "Levels", "A hasty Sage who puts a city wherever one fits."
-            ),
+            translate("Levels", "A hasty Sage who puts a city wherever one fits."),
         ),
         "raider": (
             translate("Levels", "Raider"),
-            translate(
-                "Levels", "A hasty Sage who would rather take than settle."
-            ),
+            translate("Levels", "A hasty Sage who would rather take than settle."),
         ),
         "scholar": (
             translate("Levels", "Scholar"),

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from tempus_desktop.games.tempus.card_sets import card_set_of, kind_counts, misfits
+from tempus_desktop.games.tempus.card_sets import card_set_of, misfits
 from tempus_desktop.games.tempus.terms import CARD_TERRAINS, Card, CardKind, Era, Terrain
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Theme, load_palette
@@ -28,9 +28,6 @@ from tempus_desktop.storage.card_sets import (
     write_card_set,
 )
 from tempus_desktop.storage.components import load_components
-from tests.gui.test_panels_fit import Spanish, cut
-
-__all__ = ["cut"]
 
 HOUSE = card_set_of(load_components())
 ANNS = replace(HOUSE.with_terrain(Era.ROADS, Terrain.WOODS), name="Ann's")
@@ -360,45 +357,3 @@ def test_play_keeps_the_set_first_and_names_its_file(sheet: CardSetSheet, qtbot:
     (entry,) = own_entries()
     assert own.args == [str(entry.path)] and entry.path.parent == own_folder()
     assert entry.cards.era_terrains[Era.ROADS] is Terrain.WOODS and not sheet.isVisible()
-
-
-@pytest.mark.parametrize("theme", Theme)
-@pytest.mark.parametrize(
-    ("size", "scale"), [((1280, 695), 1.0), ((960, 575), 1.0), ((1280, 695), 2.0)]
-)
-def test_it_fits_the_window(
-    qtbot: QtBot, theme: Theme, size: tuple[int, int], scale: float
-) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
-    window.resize(*size)
-    window.show()
-    sheet = CardSetSheet(load_palette(theme), Type(scale), window, house=HOUSE)
-    sheet.open_with(None)
-    assert window.rect().contains(sheet.paper.geometry())
-    for board in (sheet.board, sheet.eras):
-        right = board.mapTo(sheet.paper, board.rect().topRight()).x()
-        assert right <= sheet.paper.width()
-    if (size, scale) == ((1280, 695), 1.0):
-        assert sheet._scroll.verticalScrollBar().maximum() == 0
-    assert len(kind_counts(sheet.bench.cards.deck)) == 9 and not sheet.grab().isNull()
-
-
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-def test_no_word_is_cut_in_a_longer_language(
-    qapp: QApplication, qtbot: QtBot, cut: list[str], scale: float
-) -> None:
-    longer = Spanish(qapp)
-    qapp.installTranslator(longer)
-    window = QWidget()
-    qtbot.addWidget(window)
-    window.resize(1280, 695)
-    window.show()
-    sheet = opened(window, scale)
-    for card in CARDS:
-        sheet.board.counted.emit(card, 6)
-    for board in (sheet.board, sheet.eras, sheet.terrains):
-        board.grab()
-    assert cut == []
-    sheet.desk.save_draft()
-    qapp.removeTranslator(longer)

@@ -22,11 +22,12 @@ class ScrollBody(QScrollArea):
         self.viewport().setAutoFillBackground(False)
         self.setWidget(content)
         content.setAutoFillBackground(False)
+        self._content = content
 
     def showEvent(self, event: QShowEvent) -> None:
         """Arrange the content: Qt does not tell it that it grew while nobody saw it."""
         super().showEvent(event)
-        layout = self.widget().layout()
+        layout = self._content.layout()
         if layout is not None:
             layout.invalidate()
             layout.activate()
