@@ -149,7 +149,8 @@ def _view_menu(commands: Commands, window: MainWindow) -> None:
     for survey, key in ((Survey.REACH, "G"), (Survey.THREATS, "T"), (Survey.SHELTER, "S")):
         _offer_survey(commands, menu, window, survey, key)
     forecast = translate("Menus", "Era fore&cast")
-    commands.add(menu, "forecast", forecast, window.room.sheets.forecast.toggle, "E")
+    sheet = window.room.sheets.forecast
+    sheet.opener = commands.add(menu, "forecast", forecast, sheet.toggle, "E")
     overview = window.room.overview
     map_ = translate("Menus", "&Overview map")
     shown = commands.add(menu, "overview", map_, overview.toggle, "O")

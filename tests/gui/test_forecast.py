@@ -55,6 +55,19 @@ def test_the_key_opens_it_and_the_same_key_or_esc_closes_it(program: Program) ->
         assert not sheet.isVisible()
 
 
+def test_it_closes_by_the_key_that_was_chosen_for_it(program: Program) -> None:
+    sheet = sheet_of(program)
+    assert sheet.opener is not None
+    standard = sheet.opener.shortcuts()
+    sheet.opener.setShortcut("Z")
+    QTest.keyClick(program.window.room.board, Qt.Key.Key_Z)
+    QTest.keyClick(sheet, Qt.Key.Key_E)
+    assert sheet.isVisible()
+    QTest.keyClick(sheet, Qt.Key.Key_Z)
+    assert not sheet.isVisible()
+    sheet.opener.setShortcuts(standard)
+
+
 def test_the_track_opens_it(program: Program) -> None:
     sheet, eras = sheet_of(program), program.window.room.eras
     QTest.mouseClick(eras.link, LEFT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAction, QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractSlider, QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from tempus_desktop.bots.forecast import Verdict
@@ -172,7 +172,11 @@ def _ink(verdict: Verdict, look: Look) -> QColor:
 
 
 class ForecastSheet(Sheet):
-    """Everybody's sure and possible points; it decides nothing."""
+    """Everybody's sure and possible points; it decides nothing.
+
+    Attributes:
+        opener: the command that opens it; its keys close it, too.
+    """
 
     def __init__(self, palette: Palette, type_: Type, parent: QWidget) -> None:
         super().__init__(palette, type_, parent, width=1020, closable=True, foldable=True)
@@ -181,6 +185,7 @@ class ForecastSheet(Sheet):
         self._columns.setSpacing(10)
         self._panels: list[ForecastPanel] = []
         self.odds = ProgressOdds(self, self._refresh)
+        self.opener: QAction | None = None
         self.body.addLayout(self._columns)
         self.body.addStretch(1)
         self._close = SheetButton(self.tr("Close"), Rank.PRIMARY)
@@ -234,7 +239,8 @@ class ForecastSheet(Sheet):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The key that opened it closes it; others scroll where there is no room for all."""
-        if event.key() == Qt.Key.Key_E:
+        pressed = QKeySequence(event.keyCombination())
+        if self.opener is not None and pressed in self.opener.shortcuts():
             self.close_sheet()
             return
         move = _MOVES.get(Qt.Key(event.key()))

@@ -234,7 +234,7 @@ class GameCard(PaperPanel):
         words.addSpacing(8)
         words.addWidget(_Actions())
         words.addStretch(1)
-        facts = self.tr("3 to 5 players \N{MIDDLE DOT} 60 min")
+        facts = self.tr("3 to 5 players, 60 minutes")
         words.addWidget(Words(facts, Type.body_bold))
         button = SheetButton(self.tr("Play"), Rank.PRIMARY)
         button.clicked.connect(self.play)

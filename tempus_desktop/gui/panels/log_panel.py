@@ -20,6 +20,7 @@ from tempus_desktop.gui.view import LogLine, TableView
 translate = QCoreApplication.translate
 
 _HEAD = 25.0
+_ONWARDS = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 
 
 class LogPanel(PaperPanel):
@@ -57,9 +58,7 @@ class LogPanel(PaperPanel):
         """Show the log of a view."""
         self._view = view
         self._body.show_view(view)
-        self._link.setText(
-            translate("LogPanel", "all \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}")
-        )
+        self._link.setText(translate("LogPanel", "all {onwards}").format(onwards=_ONWARDS))
         self._link.setAccessibleName(translate("LogPanel", "Show the whole log"))
         if self._window is not None:
             self._window.show_view(view)
