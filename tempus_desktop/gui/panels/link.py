@@ -11,6 +11,9 @@ from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.panels.lettering import RIGHT, put, width_of
 from tempus_desktop.gui.style import CHIP, guarded, paint_focus_ring, smooth
 
+ONWARDS = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
+"""Behind the word; tools that read texts to translate do not understand it within them."""
+
 
 class Link(QAbstractButton):
     """A word that opens something."""
