@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -18,8 +19,6 @@ from tempus_desktop.gui.dialogs.notice import Notice
 from tempus_desktop.gui.dialogs.seat_rows import BOT_NAMES, PERSON_NAMES, SUGGESTED
 from tempus_desktop.gui.main_window import MainWindow
 from tempus_desktop.gui.positions.goal_words import goal_text, solver_text
-from tempus_desktop.gui.positions.puzzle_list import PuzzleList
-from tempus_desktop.gui.positions.puzzle_sheet import PuzzleSheet
 from tempus_desktop.gui.view import TableView
 from tempus_desktop.gui.why import why
 from tempus_desktop.session.new_game import NewGame
@@ -28,6 +27,10 @@ from tempus_desktop.session.puzzles import Puzzle, Verdict, read_puzzle
 from tempus_desktop.session.seats import Seat
 from tempus_desktop.storage.puzzles import mark_solved
 from tempus_desktop.storage.strict_json import load_document
+
+if TYPE_CHECKING:
+    from tempus_desktop.gui.positions.puzzle_list import PuzzleList
+    from tempus_desktop.gui.positions.puzzle_sheet import PuzzleSheet
 
 
 class PuzzleRoom(QObject):
@@ -74,6 +77,8 @@ class PuzzleRoom(QObject):
     def open(self) -> None:
         """Show the list of puzzles."""
         if self.list is None:
+            from tempus_desktop.gui.positions.puzzle_list import PuzzleList
+
             self.list = PuzzleList(*self._look(), self._window, self._desk.components)
             self.list.chosen.connect(self.start)
             self.list.positions_wanted.connect(self.positions_wanted)
@@ -83,6 +88,8 @@ class PuzzleRoom(QObject):
     def make(self, position: PositionRecord) -> None:
         """Ask for the goal of a puzzle in a position."""
         if self.maker is None:
+            from tempus_desktop.gui.positions.puzzle_sheet import PuzzleSheet
+
             self.maker = PuzzleSheet(*self._look(), self._window)
             self.maker.tried.connect(self.start)
             self.maker.kept.connect(self.open)

@@ -1,9 +1,13 @@
-"""The position editor within the window: its page, menu and sheets, and the ways to and from it."""
+"""The position editor within the window: its page, menu and sheets, and the ways to and from it.
+
+All of it is loaded when it is first asked for: most matches never see it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
@@ -19,13 +23,9 @@ from tempus_desktop.gui.advice.explaining import is_open
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.desk import Desk
-from tempus_desktop.gui.editor.gallery import GallerySheet
 from tempus_desktop.gui.levels import levels
 from tempus_desktop.gui.main_window import MainWindow
 from tempus_desktop.gui.positions import words
-from tempus_desktop.gui.positions.menu import build_menu
-from tempus_desktop.gui.positions.page import PositionPage
-from tempus_desktop.gui.positions.play_sheet import PlaySheet
 from tempus_desktop.gui.positions.puzzle_room import PuzzleRoom
 from tempus_desktop.gui.table_room import TableRoom
 from tempus_desktop.gui.why import why
@@ -35,6 +35,11 @@ from tempus_desktop.storage.gallery import Entry, built_in_entries
 from tempus_desktop.storage.layouts import Layout
 from tempus_desktop.storage.positions import SUFFIX, load_position_file
 from tempus_desktop.storage.puzzles import SUFFIX as PUZZLE_SUFFIX
+
+if TYPE_CHECKING:
+    from tempus_desktop.gui.editor.gallery import GallerySheet
+    from tempus_desktop.gui.positions.page import PositionPage
+    from tempus_desktop.gui.positions.play_sheet import PlaySheet
 
 translate = QCoreApplication.translate
 KINDS = f"*{SUFFIX} *{PUZZLE_SUFFIX}"
@@ -139,6 +144,11 @@ class PositionRoom(QObject):
             self.page.desk.save_draft()
 
     def _build(self) -> PositionPage:
+        from tempus_desktop.gui.editor.gallery import GallerySheet
+        from tempus_desktop.gui.positions.menu import build_menu
+        from tempus_desktop.gui.positions.page import PositionPage
+        from tempus_desktop.gui.positions.play_sheet import PlaySheet
+
         window, look = self._window, self._look()
         page = self.page = PositionPage(*look, self._desk.components, _first(), window)
         gallery = self.gallery = GallerySheet(*look, window)
