@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tempus_desktop.core.documents import Node
 from tempus_desktop.core.errors import BadFile
+from tempus_desktop.core.versions import check_versions
 from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
 from tempus_desktop.storage.files import write_atomically
 from tempus_desktop.storage.resources import resource
@@ -160,9 +161,9 @@ def read_results(contents: bytes) -> Results:
     Raises:
         BadFile: with its place.
     """
-    fields = Node(read_document(contents)).fields(("format", "version", "ratings", "pairings"))
-    fields["format"].constant(FORMAT)
-    fields["version"].constant(VERSION)
+    document = read_document(contents)
+    check_versions(document, FORMAT, {"version": VERSION})
+    fields = Node(document).fields(("format", "version", "ratings", "pairings"))
     return Results(
         pairings=tuple(map(_read_pairing, fields["pairings"].items())),
         ratings=tuple(map(_read_rating, fields["ratings"].items())),

@@ -15,6 +15,7 @@ from tempus_desktop import __version__
 from tempus_desktop.core.chance import SEED_LIMIT, following
 from tempus_desktop.core.documents import Node, inside, shown
 from tempus_desktop.core.errors import BadFile, IllegalAction
+from tempus_desktop.core.versions import check_versions
 from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.fingerprint import RULES_VERSION, fingerprint
 from tempus_desktop.games.tempus.game import Setup, start
@@ -26,7 +27,6 @@ from tempus_desktop.games.tempus.tables import SEA_COLUMNS, SEA_ROWS, Components
 from tempus_desktop.grids.hexes import grid
 from tempus_desktop.session.new_game import IslandSource, NewGame
 from tempus_desktop.session.session import Session
-from tempus_desktop.session.versions import check_versions
 from tempus_desktop.storage.components import read_components, write_components
 from tempus_desktop.storage.layouts import Layout, check_for_match, read_layout, write_layout
 

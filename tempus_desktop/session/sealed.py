@@ -12,13 +12,13 @@ from dataclasses import replace
 from tempus_desktop import __version__
 from tempus_desktop.core.documents import Node, inside
 from tempus_desktop.core.errors import BadFile
+from tempus_desktop.core.versions import check_versions
 from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.position import read_position, write_position
 from tempus_desktop.games.tempus.tables import DECK_SIZE, Components
 from tempus_desktop.session.matches import Beginning
 from tempus_desktop.session.new_game import IslandSource, NewGame
 from tempus_desktop.session.session import Session
-from tempus_desktop.session.versions import check_versions
 from tempus_desktop.storage.components import read_components, write_components
 
 FORMAT, VERSION = "tempus-sealed", 1

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tempus_desktop.core.documents import Node
 from tempus_desktop.core.errors import BadFile
+from tempus_desktop.core.versions import check_versions
 from tempus_desktop.games.tempus.card_sets import CardSet
 from tempus_desktop.games.tempus.terms import Era, Terrain
 from tempus_desktop.storage.components import (
@@ -39,9 +40,8 @@ def read_card_set(document: object) -> CardSet:
     Raises:
         BadFile: with the place, as in ``cards.weapons.woods``.
     """
+    check_versions(document, FORMAT, {"version": VERSION})
     fields = Node(document).fields(("format", "version", "name", "cards", "eras"))
-    fields["format"].constant(FORMAT)
-    fields["version"].constant(VERSION)
     name = read_name(fields["name"])
     deck = read_cards(fields["cards"])
     eras = fields["eras"].fields([era.word for era in _eras()])

@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from tempus_desktop.core.documents import Node, below, inside
 from tempus_desktop.core.errors import BadFile
+from tempus_desktop.core.versions import check_versions
 from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.card_sets import misfits
 from tempus_desktop.games.tempus.tables import (
@@ -190,9 +191,8 @@ def write_cards(deck: tuple[Card, ...]) -> dict[str, dict[str, int]]:
 def _fields(
     document: object, form: str, content: str, optional: tuple[str, ...]
 ) -> dict[str, Node]:
+    check_versions(document, form, {"version": 1})
     fields = Node(document).fields(("format", "version", content), optional)
-    fields["format"].constant(form)
-    fields["version"].constant(1)
     for key in optional:
         if key in fields:
             fields[key].text()

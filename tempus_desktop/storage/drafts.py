@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tempus_desktop.core.documents import Node
 from tempus_desktop.core.errors import BadFile
+from tempus_desktop.core.versions import check_versions
 from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.drafts import Draft, DraftTile
 from tempus_desktop.games.tempus.map_tiles import TURNS_OF_A_TILE
@@ -42,9 +43,8 @@ def read_draft(document: object) -> Draft:
     Raises:
         BadFile: with the place in the document.
     """
+    check_versions(document, FORMAT, {"version": VERSION})
     fields = Node(document).fields(("format", "version", "name", "sea", "tiles", "order"))
-    fields["format"].constant(FORMAT)
-    fields["version"].constant(VERSION)
     sea = read_sea(fields["sea"])
     nodes = fields["tiles"].items()
     if len(nodes) > MOST_TILES:

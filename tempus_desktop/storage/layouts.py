@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tempus_desktop.core.documents import Node
 from tempus_desktop.core.errors import BadFile
+from tempus_desktop.core.versions import check_versions
 from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.map_tiles import TURNS_OF_A_TILE, refuse_spot, tile_hexes
 from tempus_desktop.games.tempus.position_reader import read_hex, read_sea
@@ -44,9 +45,8 @@ def read_layout(document: object) -> Layout:
     Raises:
         BadFile: with the place; ``S2`` or ``S3`` where a tile cannot lie where it is said to.
     """
+    check_versions(document, FORMAT, {"version": VERSION})
     fields = Node(document).fields(("format", "version", "name", "sea", "tiles"))
-    fields["format"].constant(FORMAT)
-    fields["version"].constant(VERSION)
     name = read_name(fields["name"])
     sea = read_sea(fields["sea"])
     nodes = fields["tiles"].items()

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tempus_desktop.core.documents import Node
 from tempus_desktop.core.errors import BadFile
+from tempus_desktop.core.versions import check_versions
 from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
 from tempus_desktop.storage.components import TILES_FILE, read_faces
@@ -28,9 +29,8 @@ def read_tile_set(document: object) -> tuple[str, ...]:
     Raises:
         BadFile: with the place, as in ``tiles[3]``.
     """
+    check_versions(document, FORMAT, {"version": VERSION})
     fields = Node(document).fields(("format", "version", "tiles"), ("source", "about"))
-    fields["format"].constant(FORMAT)
-    fields["version"].constant(VERSION)
     for key in ("source", "about"):
         if key in fields:
             fields[key].text()

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.core.documents import Node, shown
+from tempus_desktop.core.versions import check_versions
 from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.notation import CARDS, TERRAINS
 from tempus_desktop.games.tempus.position_record import (
@@ -59,11 +60,8 @@ def read_record(document: object) -> PositionRecord:
     Raises:
         BadFile: a key is unknown or missing, or a value is not of the notation.
     """
-    root = Node(document)
-    if isinstance(document, dict) and "format" in document:
-        Node(document["format"], "format").constant(FORMAT)
-    fields = root.fields(_REQUIRED, _OPTIONAL)
-    fields["version"].constant(VERSION)
+    check_versions(document, FORMAT, {"version": VERSION})
+    fields = Node(document).fields(_REQUIRED, _OPTIONAL)
     sea = read_sea(fields["sea"])
     players = _read_players(fields["players"], sea)
     seats = {str(player.colour): seat for seat, player in enumerate(players)}
