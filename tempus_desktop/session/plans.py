@@ -59,6 +59,28 @@ class Laid:
     won: bool | None = None
 
 
+class Played(NamedTuple):
+    """A decision of the planner in the match.
+
+    Attributes:
+        number: its place among all decisions of the match, from 0.
+    """
+
+    number: int
+    action: Action
+
+
+class Done(NamedTuple):
+    """A decision of a plan that was played.
+
+    Attributes:
+        number: its place among all decisions of the match, from 0.
+    """
+
+    laid: Laid
+    number: int
+
+
 @dataclass(frozen=True, slots=True)
 class Moment:
     """Where a plan stands.
@@ -98,6 +120,7 @@ class Plan:
         steps: what is possible, one after the other.
         lost: what was laid out but is not possible any more, from the step that broke on.
         refused: why that step is not possible.
+        done: what was laid out and has been played, in order.
     """
 
     seat: int
@@ -106,6 +129,7 @@ class Plan:
     steps: tuple[Step, ...] = ()
     lost: tuple[Laid, ...] = ()
     refused: IllegalAction | None = None
+    done: tuple[Done, ...] = ()
 
     @property
     def end(self) -> Moment:
@@ -199,24 +223,34 @@ def undo(plan: Plan) -> Plan:
     return replace(plan, steps=plan.steps[:-1])
 
 
-def check(plan: Plan, observation: Observation, played: Iterable[Action] = ()) -> Plan:
+def check(plan: Plan, observation: Observation, played: Iterable[Played] = ()) -> Plan:
     """The plan from another moment on, with what has become impossible marked as lost.
 
     Args:
         observation: the match as the planner sees it now.
         played: what the planner has decided since; decisions of the plan among them are done.
     """
-    rest = list(plan.laid)
-    for action in played:
+    rest, done = list(plan.laid), list(plan.done)
+    for number, action in played:
         if rest and _is_done_by(rest[0].action, action):
-            rest.pop(0)
-    found = begin(observation)
+            done.append(Done(rest.pop(0), number))
+    found = replace(begin(observation), done=tuple(done))
     for number, laid in enumerate(rest):
         try:
             found = _lay(found, laid)
         except IllegalAction as refused:
             return replace(found, lost=tuple(rest[number:]), refused=refused)
     return found
+
+
+def take_back(plan: Plan, kept: int) -> Plan:
+    """The plan when only so many decisions of the match are left: what was done is to be done.
+
+    It has to be checked before it goes on.
+    """
+    done = tuple(one for one in plan.done if one.number < kept)
+    again = tuple(one.laid for one in plan.done[len(done) :])
+    return replace(plan, steps=(), lost=again + plan.laid, done=done) if again else plan
 
 
 def why_not(plan: Plan, action: Action) -> IllegalAction | None:

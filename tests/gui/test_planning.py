@@ -190,10 +190,27 @@ def test_the_step_that_broke_is_told_and_not_played(program: Program) -> None:
     key(program, P)
     assert "Not possible any more: No action is left in this round." in said(program)[0]
     assert "comes after a step" in said(program)[1]
-    QTest.mouseClick(planning_of(program).panel.play_button, LEFT)
+    assert not planning_of(program).panel.play_button.isEnabled()
+    key(program, P, SHIFT)
     assert "No action is left" in program.window.room.prompt.remark
     assert len(session.decisions) == decisions
     QTest.mouseClick(planning_of(program).panel.drop_button, LEFT)
+    assert not said(program)
+
+
+def test_a_step_that_is_taken_back_is_to_be_played_again(program: Program) -> None:
+    session = at_table(program)
+    step = planned_move(program)
+    key(program, P, SHIFT)
+    assert session.decisions[-1].action == do.MovePeople()
+    assert len(said(program)) == 1
+    key(program, ESC)
+    key(program, Qt.Key.Key_Z, CTRL)
+    key(program, P)
+    assert [row.line.lost for row in planning_of(program).panel.rows] == [False, False]
+    key(program, P, SHIFT)
+    key(program, P, SHIFT)
+    assert [made.action for made in session.decisions[-2:]] == [do.MovePeople(), step]
     assert not said(program)
 
 
@@ -280,7 +297,9 @@ def test_who_waits_plans_against_the_present_state_and_plays_nothing(
     assert [laid.action for laid in planning_of(program).planner.plan.laid] == [do.HaveBabies()]
 
 
-def test_plans_go_when_the_curtain_falls(program: Program) -> None:
+def test_plans_are_out_of_sight_under_the_curtain_and_wait_for_their_person(
+    program: Program,
+) -> None:
     beginning, session = played_to(tile_due)
     seats = [replace(seat, level=None) for seat in session.seats]
     together = Session(seats, session.state)
@@ -291,12 +310,35 @@ def test_plans_go_when_the_curtain_falls(program: Program) -> None:
     planned_move(program)
     controller.lower_curtain()
     planner = planning_of(program).planner
-    assert not planner.plans and not planner.is_on and not planning_of(program).panel.isVisible()
+    assert not planner.is_on and not planning_of(program).panel.isVisible()
     assert not said(program) and not planning_of(program).marks.items
     told = "\n".join(everything_said(program.window))
     assert "Plan A: 0 step" in told and "Move people. " not in told
+    key(program, P)
+    assert not planner.is_on and not said(program)
     controller.lift_curtain(0)
     assert on_table(program).planned is None
+    key(program, P)
+    assert len(said(program)) == 2
+
+
+def test_plans_are_forgotten_when_another_person_looks(program: Program) -> None:
+    beginning, session = played_to(tile_due)
+    seats = [replace(seat, level=None) for seat in session.seats]
+    together = Session(seats, session.state)
+    program.show_match(beginning, together)
+    controller = program.window.room.controller
+    assert isinstance(controller, TableController)
+    controller.lift_curtain(0)
+    planned_move(program)
+    key(program, ESC)
+    controller.play((do.HaveBabies(), do.Done(), do.EndRound()))
+    other = together.actor
+    assert other is not None and other != 0
+    controller.lift_curtain(other)
+    assert not planning_of(program).planner.plans
+    key(program, P)
+    assert planning_of(program).planner.is_on and not said(program)
 
 
 def test_there_are_no_plans_in_a_replay(program: Program) -> None:

@@ -17,6 +17,7 @@ from tempus_desktop.games.tempus.terms import Phase
 from tempus_desktop.session.plans import (
     Halt,
     Plan,
+    Played,
     add,
     assume,
     begin,
@@ -24,6 +25,7 @@ from tempus_desktop.session.plans import (
     check,
     figures,
     gains,
+    take_back,
     undo,
     why_not,
 )
@@ -155,8 +157,26 @@ def test_steps_played_are_done_and_the_rest_is_checked_again() -> None:
     at = table()
     plan = planned(at, "move", "step F6 E6", "done", "end", "babies")
     at.play("move", "step F6 E6")
-    rest = check(plan, observe(at.state, RED), (do.MovePeople(), at.action("step F6 E6")))
+    played = numbered(do.MovePeople(), at.action("step F6 E6"))
+    rest = check(plan, observe(at.state, RED), played)
     assert actions(rest) == [do.Done(), do.EndRound(), do.HaveBabies()] and not rest.lost
+
+
+def test_what_is_taken_back_is_to_be_done_again() -> None:
+    at = table()
+    before = observe(at.state, RED)
+    plan = planned(at, "move", "step F6 E6", "done")
+    step = at.action("step F6 E6")
+    at.play("move", "step F6 E6")
+    rest = check(plan, observe(at.state, RED), numbered(do.MovePeople(), step))
+    assert actions(take_back(rest, 2)) == [do.Done()]
+    again = check(take_back(rest, 0), before)
+    assert actions(again) == [do.MovePeople(), step, do.Done()] and not again.lost
+    assert again.done == ()
+
+
+def numbered(*actions: Action) -> list[Played]:
+    return [Played(number, action) for number, action in enumerate(actions)]
 
 
 def test_the_step_that_broke_is_told_with_all_that_hangs_on_it() -> None:
@@ -164,7 +184,7 @@ def test_the_step_that_broke_is_told_with_all_that_hangs_on_it() -> None:
     step = at.action("step G7 G8")
     plan = planned(at, "babies", "done", "end", "move", "step G7 G8", "done")
     at.play("babies", "done", "end", "move", "step H7 G8", "done", "end")
-    played = (do.HaveBabies(), do.Done(), do.EndRound())
+    played = numbered(do.HaveBabies(), do.Done(), do.EndRound())
     broken = check(plan, observe(at.state, RED), played)
     assert [step.laid.action for step in broken.steps] == [do.MovePeople()]
     assert [laid.action for laid in broken.lost] == [step, do.Done()]
@@ -179,7 +199,7 @@ def test_moving_in_is_done_however_many_moved_in() -> None:
     at = table()
     plan = add(add(assume(planned(at, "fight F6 G6"), True), do.Occupy(2)), do.EndRound())
     at.play("fight F6 G6", "commit", "commit", "occupy 1")
-    played = (at.action("fight F6 G6"), do.Commit(()), do.Occupy(1))
+    played = numbered(at.action("fight F6 G6"), do.Commit(()), do.Occupy(1))
     assert actions(check(plan, observe(at.state, RED), played)) == [do.EndRound()]
 
 

@@ -17,7 +17,17 @@ from tempus_desktop.grids.hexes import Hex
 from tempus_desktop.gui.table.pieces import pieces_of
 from tempus_desktop.gui.view import Box, Planned, TableView
 from tempus_desktop.session.boxes import spent_tiles
-from tempus_desktop.session.plans import Laid, Plan, add, assume, begin, check, undo
+from tempus_desktop.session.plans import (
+    Laid,
+    Plan,
+    Played,
+    add,
+    assume,
+    begin,
+    check,
+    take_back,
+    undo,
+)
 from tempus_desktop.session.session import Decision
 
 LETTERS = ("A", "B", "C")
@@ -39,7 +49,9 @@ class Planner(QObject):
         super().__init__(parent)
         self._real: TableView | None = None
         self._at: Observation | None = None
-        self._seen = 0
+        self._seat: int | None = None
+        self._decided: tuple[Decision, ...] = ()
+        self._played: list[Played] = []
         self._plans: dict[str, Plan] = {}
         self._undone: dict[str, list[Laid]] = {letter: [] for letter in LETTERS}
         self._fresh: tuple[Event, ...] = ()
@@ -49,29 +61,48 @@ class Planner(QObject):
     # --- the match
 
     def take(self, real: TableView | None, decided: Sequence[Decision]) -> None:
-        """The match has gone on, or left the table.
+        """The match has gone on or back, or left the table.
 
-        Plans are forgotten where others might see them, and checked once there is a plan to be
-        made again: what they hold of what was played meanwhile is done.
+        Plans are kept out of sight while others might see them, and forgotten once another person
+        looks. They are checked where a plan can be made again: what they hold of what was played
+        meanwhile is done, and what was taken back is to be done again.
         """
-        before, self._real = self._real, real
-        somebody_else = before is not None and real is not None and before.me != real.me
-        if real is None or real.curtain is not None or somebody_else:
+        self._real = real
+        if real is None or (real.me is not None and real.me != self._seat):
             self._forget()
-        if real is None or not real.plannable:
-            return
-        played = [made.action for made in decided[self._seen :] if made.seat == real.me]
-        self._seen = len(decided)
-        if real.observation == self._at:
+            self._seat = None if real is None else real.me
+        self._follow(decided)
+        if self._on and (real is None or real.me is None or real.curtain is not None):
+            self._switch(False)
+        if real is None or not real.plannable or real.observation == self._at:
             return
         self._at, self._fresh = real.observation, ()
         for letter, plan in self._plans.items():
-            self._plans[letter] = check(plan, real.observation, played)
+            self._plans[letter] = check(plan, real.observation, self._played)
             self._undone[letter].clear()
+        self._played.clear()
+
+    def _follow(self, decided: Sequence[Decision]) -> None:
+        """Note what was decided since, and what of the match was taken back."""
+        pairs = enumerate(zip(self._decided, decided, strict=False))
+        shared = min(len(self._decided), len(decided))
+        kept = next((number for number, (old, new) in pairs if old is not new), shared)
+        if kept < len(self._decided):
+            self._at = None
+            self._played = [played for played in self._played if played.number < kept]
+            for letter, plan in self._plans.items():
+                self._plans[letter] = take_back(plan, kept)
+        self._decided = tuple(decided)
+        self._played += [
+            Played(number, made.action)
+            for number, made in enumerate(decided[kept:], kept)
+            if made.seat == self._seat
+        ]
 
     def _forget(self) -> None:
         """Drop all plans, and plan no more."""
         self._plans.clear()
+        self._played.clear()
         for undone in self._undone.values():
             undone.clear()
         self._at, self._fresh, self.letter = None, (), LETTERS[0]
@@ -101,10 +132,10 @@ class Planner(QObject):
 
     @property
     def next_action(self) -> Action | None:
-        """What would be played next; ``None``: nothing is planned, or others decide."""
-        if not self.shows or self._real is None or not self._real.legal or not self.plan.laid:
+        """What would be played next; ``None``: nothing possible is planned, or others decide."""
+        if not self.shows or self._real is None or not self._real.legal or not self.plan.steps:
             return None
-        return self.plan.laid[0].action
+        return self.plan.steps[0].laid.action
 
     def view(self, end: str) -> TableView:
         """The plan as the table shows it; ``end`` says why it cannot go on, if so."""
@@ -183,6 +214,8 @@ class Planner(QObject):
         self._undone[self.letter] += reversed(self.plan.laid)
         while self.plan.laid:
             self._put(undo(self.plan))
+        # What was played of it does not come back when it is taken back.
+        self._put(replace(self.plan, done=()))
         self.changed.emit()
 
     # --- inside

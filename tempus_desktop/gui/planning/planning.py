@@ -203,14 +203,18 @@ class Planning(QObject):
     def play_next(self) -> None:
         """Play the first step of the plan in the match, or say why that is not possible."""
         action = self.planner.next_action
-        if action is None:
-            self.said.emit(Refusal(None, say.nothing_to_play()))
-            return
-        refused = self._why(action)
-        if refused is not None:
-            self.said.emit(refused)
+        refused = self._broken() if action is None else self._why(action)
+        if action is None or refused is not None:
+            self.said.emit(refused or Refusal(None, say.nothing_to_play()))
             return
         self.wanted.emit((action,))
+
+    def _broken(self) -> Refusal | None:
+        """Why the very first step laid out is not possible, where it is not."""
+        plan = self.planner.plan if self.planner.shows else None
+        if plan is None or plan.steps or plan.refused is None:
+            return None
+        return reason(plan.refused, self._names)
 
     def why(self, action: Action) -> Refusal | None:
         """Why that may not be laid out or played; ``None``: it may."""
