@@ -21,12 +21,13 @@ REDO = ("Ctrl+Shift+Z", "Ctrl+Y")
 def shortcuts(keys: Iterable[Keys]) -> list[QKeySequence]:
     """The keys, each once: on some systems a standard key is one of those named beside it.
 
-    Qt takes a key that an action has twice for ambiguous, and does nothing.
+    Qt takes a key that an action has twice for ambiguous, and does nothing. Where a system has no
+    such standard key, Qt gives an empty one.
     """
     found: list[QKeySequence] = []
     for key in keys:
         sequence = QKeySequence(key)
-        if sequence not in found:
+        if not sequence.isEmpty() and sequence not in found:
             found.append(sequence)
     return found
 
@@ -124,10 +125,20 @@ class Commands:
     # --- keys
 
     def set_keys(self, chosen: Shortcuts) -> None:
-        """Give commands the keys that the person chose, and all others the program's own."""
-        for name, command in self.known.items():
-            keys = chosen.get(name)
-            own = list(command.standard) if keys is None else _read(keys)
+        """Give commands the keys that the person chose, and all others the program's own.
+
+        A key has one command, for Qt takes it for ambiguous otherwise, and does nothing: what was
+        chosen goes before the program's own, and of two that were chosen the first is served.
+        """
+        wanted = {name: _read(keys) for name, keys in chosen.items() if name in self.known}
+        standard = {name: self.known[name].standard for name in self.known if name not in wanted}
+        taken: list[QKeySequence] = []
+        for name, keys in (*wanted.items(), *standard.items()):
+            own: list[QKeySequence] = []
+            for key in keys:
+                if key not in taken:
+                    own.append(key)
+                    taken.append(key)
             self.actions[name].setShortcuts(own)
 
     def keys(self, name: str) -> list[QKeySequence]:

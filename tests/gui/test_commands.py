@@ -29,6 +29,18 @@ def test_no_action_has_a_key_twice(qapp: QApplication, qtbot: QtBot) -> None:
     qapp.setStyleSheet("")
 
 
+def test_no_command_has_an_empty_key_and_the_preferences_have_one(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    program = make(qapp)
+    qtbot.addWidget(program.window)
+    for name, action in program.commands.actions.items():
+        assert not [key for key in action.shortcuts() if key.isEmpty()], name
+    assert program.commands.keys("preferences")[-1] == QKeySequence("Ctrl+,")
+    program.desk.runner.close()
+    qapp.setStyleSheet("")
+
+
 def test_standard_keys_and_named_ones_are_joined() -> None:
     undo = QKeySequence(Standard.Undo)
     assert shortcuts((Standard.Undo, undo.toString(), "Ctrl+9")) == [undo, QKeySequence("Ctrl+9")]

@@ -217,3 +217,15 @@ def test_keys_of_the_person_are_there_at_the_next_start(
     assert again.commands.keys("hint") == [QKeySequence("J")]
     assert again.desk.settings.shortcuts == shortcuts
     again.desk.runner.close()
+
+
+def test_a_key_stored_for_one_command_is_no_other_s(program: Program) -> None:
+    """Two actions with one key are both dead; a file may have been written by hand."""
+    program.wishes._take_keys({"survey_reach": ("O", "O"), "rules": ("F7", "F8"), "games": ("F8",)})
+    commands = program.commands
+    assert commands.keys("survey_reach") == [QKeySequence("O")]
+    assert commands.keys("overview") == []
+    assert commands.keys("rules") == [QKeySequence("F7"), QKeySequence("F8")]
+    assert commands.keys("games") == []
+    program.wishes._take_keys({})
+    assert commands.keys("overview") == [QKeySequence("O")]
