@@ -233,8 +233,9 @@ class Library:
             return kept, decisions
 
     def touch(self, match: int) -> None:
-        """It is the match used last. Raises :class:`LibraryError`."""
-        self._change(match, "touched = (SELECT max(touched) + 1 FROM match)")
+        """It is the match used last, and on the list. Raises :class:`LibraryError`."""
+        used = "touched = (SELECT max(touched) + 1 FROM match), deleted = NULL"
+        self._change(match, used)
 
     def rename(self, match: int, name: str) -> None:
         """Give a match another name. Raises :class:`LibraryError`."""

@@ -137,6 +137,44 @@ def test_the_game_on_the_table_is_not_deleted(program: Program) -> None:
     assert "on the table" in program.notice.accessibleDescription()
 
 
+def test_the_game_that_a_replay_goes_back_to_is_not_deleted(program: Program) -> None:
+    page = program.shelf.page
+    choose(page, "Island 0")
+    page.open_button.click()
+    program.commands.actions["look_back"].trigger()
+    page.open_sheet()
+    choose(page, "Island 0")
+    page.delete_button.click()
+    assert len(rows(page)) == 3 and not page.undo.isVisible()
+    assert "on the table" in program.notice.accessibleDescription()
+    program.notice.close_sheet()
+    program.window.room.replay_panel.leaving.click()
+    assert program.window.room.controller is not None
+    program.to_start()
+    page.open_sheet()
+    choose(page, "Island 0")
+    page.delete_button.click()
+    assert [row.name for row in rows(page)] == ["Island 2", "Island 1"]
+
+
+def test_a_game_that_is_only_looked_at_can_be_deleted(program: Program) -> None:
+    page = program.shelf.page
+    choose(page, "Island 1")
+    page.look_button.click()
+    page.open_sheet()
+    choose(page, "Island 1")
+    page.delete_button.click()
+    assert [row.name for row in rows(page)] == ["Island 2", "Island 0"]
+
+
+def test_a_deleted_game_that_is_gone_on_with_is_on_the_list_again(program: Program) -> None:
+    program.desk.library.delete(1, "2026-01-01")
+    program.open_match(1)
+    assert program.desk.match == 1
+    program.shelf.page.show_entries()
+    assert [row.name for row in rows(program.shelf.page)] == ["Island 0", "Island 2", "Island 1"]
+
+
 def saving_as(monkeypatch: pytest.MonkeyPatch, path: object) -> None:
     """The person names that file."""
 

@@ -20,6 +20,9 @@ SPEEDS = (1, 2, 4, 8)
 class ReplayController(QObject):
     """A match that is looked at.
 
+    Args:
+        back_to: the match of the library that is gone back to afterwards; ``None``: no match.
+
     Signals:
         changed: a new :class:`TableView`; its ``legal`` list is always empty.
         moved: another moment, viewer or speed, or playing began or stopped.
@@ -35,8 +38,10 @@ class ReplayController(QObject):
         name: str,
         parent: QObject | None = None,
         sealed: bool = False,
+        back_to: int | None = None,
     ) -> None:
         super().__init__(parent)
+        self.back_to = back_to
         self.beginning, self.replay, self._name = beginning, Replay(session, sealed), name
         self.viewers = self.replay.viewers()
         self.viewer: Viewer = self.viewers[0]

@@ -41,7 +41,6 @@ class Looking(QObject):
     ) -> None:
         super().__init__(window)
         self._window, self._desk, self._play, self._back = window, desk, play, back
-        self._back_to: int | None = None
         panel = window.room.replay_panel
         panel.play_on.connect(self._play_on)
         panel.leave.connect(self._leave)
@@ -57,8 +56,8 @@ class Looking(QObject):
         Args:
             back_to: the match of the library to go back to afterwards.
         """
-        self._back_to = back_to
-        replay = ReplayController(beginning, session, match_name(beginning), self)
+        name = match_name(beginning)
+        replay = ReplayController(beginning, session, name, self, back_to=back_to)
         self._window.show_table()
         self._window.room.take_replay(replay)
 
@@ -66,7 +65,6 @@ class Looking(QObject):
         """Put a sealed game on the table."""
         setup = NewGame(session.seats)
         replay = ReplayController(Beginning(setup, 0, None), session, name, self, sealed=True)
-        self._back_to = None
         self._window.show_table()
         self._window.room.take_replay(replay)
 
@@ -104,5 +102,5 @@ class Looking(QObject):
         self._play(self._desk.take_in(replay.beginning, session, name))
 
     def _leave(self) -> None:
-        match, self._back_to = self._back_to, None
-        self._back(match)
+        replay = self.replay
+        self._back(None if replay is None else replay.back_to)

@@ -52,7 +52,7 @@ class Shelf(QObject):
         look_at: Callable[[int], None],
     ) -> None:
         super().__init__(window)
-        self._desk = desk
+        self._window, self._desk = window, desk
         self.exporter = Exporter(palette, type_, window, desk)
         names = {level.id: level.name for level in levels()}
         self.page = GamesPage(palette, type_, window, entries=self._entries, levels=names)
@@ -110,8 +110,13 @@ class Shelf(QObject):
         self._try(lambda: self._desk.library.rename(match, name))
 
     def _delete(self, match: int, gone: bool) -> None:
-        """Take a match off the list, or put it back; the one on the table stays."""
-        if gone and match == self._desk.match:
+        """Take a match off the list, or put it back; the one on the table stays.
+
+        That is also the one that is played again after a look back at it.
+        """
+        replay = self._window.room.replay
+        back_to = None if replay is None else replay.back_to
+        if gone and match in (self._desk.match, back_to):
             self.failed.emit(self.tr("This game is on the table; leave it first."))
             return
         self._try(lambda: self._desk.library.delete(match, kept.utc() if gone else None))
