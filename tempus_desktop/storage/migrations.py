@@ -53,7 +53,7 @@ _FIRST = (
 )
 
 _REVIEWS = (
-    # One review a match. It can always be made again, so nothing tries to rescue it.
+    # One review a match, of it as it ended.
     # bots: fingerprint of those that made it. made: when, ISO 8601, UTC.
     """CREATE TABLE review (
         match INTEGER PRIMARY KEY REFERENCES match (id) ON DELETE CASCADE,

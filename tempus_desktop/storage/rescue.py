@@ -13,6 +13,8 @@ from tempus_desktop.storage.transactions import connect, transaction
 
 _FURTHEST = 1_000_000
 """Numbers of matches that are tried where the list of them cannot be read."""
+_WITH_REVIEWS = 2
+"""The first version of libraries that keep reviews."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,8 @@ def _copied(
         decisions, is_whole = _decisions(damaged, number)
         if _put(damaged, into, number, decisions):
             (whole if is_whole else shortened).add(number)
+            if is_whole and version_of(into) >= _WITH_REVIEWS:
+                _put_review(damaged, into, number)
     return Rescued(frozenset(whole), frozenset(shortened))
 
 
@@ -144,6 +148,14 @@ def _put(
     except (sqlite3.IntegrityError, sqlite3.InterfaceError):
         return False
     return True
+
+
+def _put_review(damaged: sqlite3.Connection, into: sqlite3.Connection, number: int) -> None:
+    """Write the review of a match; where it cannot be read there is none: it can be made again."""
+    query = "SELECT bots, made, document FROM review WHERE match = ?"
+    with suppress(sqlite3.IntegrityError, sqlite3.InterfaceError), transaction(into):
+        for review in _rows(damaged, query, number):
+            into.execute("INSERT OR IGNORE INTO review VALUES (?, ?, ?, ?)", (number, *review))
 
 
 def _write(

@@ -177,6 +177,10 @@ def _add(
         "INSERT INTO decision VALUES (?, ?, ?, ?, ?, ?)",
         [(new, place, *made) for place, made in enumerate(decisions)],
     )
+    review = source.execute("SELECT bots, made, document FROM review WHERE match = ?", (number,))
+    target.executemany(
+        "INSERT INTO review VALUES (?, ?, ?, ?)", [(new, *kept) for kept in review.fetchall()]
+    )
     return True
 
 

@@ -20,6 +20,8 @@ from tempus_desktop.storage.backups import MOST_BACKUPS, back_up, backups
 from tempus_desktop.storage.locks import FileLock
 from tempus_desktop.storage.migrations import LATEST, NewerLibrary, migrate, version_of
 from tempus_desktop.storage.opening import FILE, Opened, Trouble, open_library
+from tempus_desktop.storage.rescue import Rescued, rescue
+from tempus_desktop.storage.reviews import KeptReview, Reviews
 from tempus_desktop.storage.transactions import connect, is_sound
 from tests.fresh_python import ROOT
 from tests.storage.matches import decision, play_on, played
@@ -171,6 +173,37 @@ def test_matches_of_undamaged_pages_are_saved(tmp_path: Path) -> None:
         numbers = [made.action for made in found.library.read(entry.id)[1]]
         assert numbers == [decision(n).action for n in range(len(numbers))]
     found.library.close()
+
+
+def test_reviews_of_matches_that_are_whole_are_saved(tmp_path: Path) -> None:
+    filled(tmp_path)
+    library, review = opened(tmp_path).library, KeptReview("0123", "2026-05-01", "{}")
+    for match in (1, 2, 3):
+        library.reviews.keep(match, review)
+    library.close()
+    with closing(connect(tmp_path / FILE)) as damaged:
+        damaged.execute("DELETE FROM decision WHERE match = 2 AND number = 20")
+        with closing(connect(None)) as into:
+            migrate(into)
+            assert rescue(tmp_path / FILE, into) == Rescued(frozenset({1, 3}), frozenset({2}))
+            found = [Reviews(into).find(match) for match in (1, 2, 3)]
+    assert found == [review, None, review]
+
+
+def test_a_review_that_cannot_be_kept_costs_no_match(tmp_path: Path) -> None:
+    filled(tmp_path, matches=1)
+    with closing(sqlite3.connect(tmp_path / FILE)) as damaged:
+        damaged.executescript(
+            "DROP TABLE review; CREATE TABLE review (match, bots, made, document);"
+            "INSERT INTO review VALUES (1, NULL, NULL, NULL);"
+        )
+        for version in (LATEST, 1):
+            damaged.execute(f"PRAGMA user_version = {version}")
+            damaged.commit()
+            with closing(connect(None)) as into:
+                migrate(into)
+                assert rescue(tmp_path / FILE, into).whole == {1}
+                assert Reviews(into).find(1) is None
 
 
 def test_a_recovery_that_stops_half_way_is_done_again(

@@ -12,6 +12,7 @@ import pytest
 from tempus_desktop.storage.library import Library, LibraryError, Standing
 from tempus_desktop.storage.opening import FILE
 from tempus_desktop.storage.restore import BroughtBack, all_backups, bring_back
+from tempus_desktop.storage.reviews import KeptReview
 from tests.storage.matches import WHEN, decision, play_on, played
 from tests.storage.test_opening import NOON, opened, sound
 
@@ -57,6 +58,37 @@ def test_what_is_there_stays_and_what_is_missing_comes_back(tmp_path: Path) -> N
     assert (back(tmp_path).games, back(tmp_path).before) == (0, None)
     library.close()
     assert sound(tmp_path / FILE)
+
+
+def test_a_game_comes_back_with_its_review(tmp_path: Path) -> None:
+    library = opened(tmp_path).library
+    for number in (1, 2):
+        played(library, 20, f"Match {number}", seed=number)
+    review = KeptReview("0123", WHEN, "{}")
+    library.reviews.keep(2, review)
+    library.close()
+    library = opened(tmp_path, days=1).library
+    for number in (1, 2):
+        library.delete(number, WHEN)
+    library.purge("2030-01-01")
+    other = played(library, 20, "Match 3", seed=3)
+    assert back(tmp_path).games == 2
+    reviews = {entry.name: library.reviews.find(entry.id) for entry in library.entries()}
+    assert reviews == {"Match 1": None, "Match 2": review, "Match 3": None}
+    assert library.reviews.find(other) is None
+    library.close()
+
+
+def test_a_game_of_a_backup_without_reviews_comes_back(tmp_path: Path) -> None:
+    library = library_of_yesterday(tmp_path)
+    for backup in all_backups(tmp_path / "backups"):
+        with closing(sqlite3.connect(backup.path)) as older:
+            older.executescript("DROP TABLE review; PRAGMA user_version = 1;")
+    library.delete(2, WHEN)
+    library.purge("2030-01-01")
+    assert back(tmp_path).games == 1
+    assert names(library) == ["Match 0", "Match 1", "Match 2"]
+    library.close()
 
 
 def test_a_game_just_deleted_is_put_back_as_it_was(tmp_path: Path) -> None:
