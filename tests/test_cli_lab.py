@@ -62,6 +62,7 @@ def test_damaged_files_are_one_line(
     assert main(["layout", "lab", str(tmp_path / "nowhere")]) == 1
     shown = capsys.readouterr()
     assert shown.out == "" and shown.err.count("\n") == 2
+    assert all(name in shown.err for name in (str(path), str(tmp_path / "nowhere")))
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ import pytest
 
 from tempus_desktop.cli import main
 from tempus_desktop.storage.gallery import built_in_entries
+from tempus_desktop.storage.layouts import write_layout
 
 
 def document(tiles: list[tuple[str, str]], columns: int = 13, rows: int = 12) -> dict[str, Any]:
@@ -74,6 +75,60 @@ def test_damaged_files_are_told_and_refused(
     status, found = checked(tmp_path, capsys, contents)
     assert status == 1 and len(found["problems"]) == 1
     assert found["problems"][0]["tile"] is None
+
+
+def test_a_tile_that_cannot_be_read_leaves_those_beside_it_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    good = write_layout(built_in_entries()[0].layout)
+    for at, key in ((0, "faces"), (0, "centre"), (1, "turn"), (1, "centre"), (1, "more")):
+        bad = json.loads(json.dumps(good))
+        bad["tiles"][at][key] = "XYZ"
+        _, found = checked(tmp_path, capsys, bad)
+        assert [problem["tile"] for problem in found["problems"]] == [at], found
+
+
+def test_a_tile_that_lies_over_one_that_cannot_be_read_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tiles = document([("XYZ", "C3"), (G, "D3"), (G, "K9")])
+    _, found = checked(tmp_path, capsys, tiles)
+    assert [(p["tile"], p["rule"]) for p in found["problems"]] == [(0, "S2"), (1, "S2"), (2, "S3")]
+
+
+def test_another_kind_of_file_is_told_by_its_format(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    puzzle = {"format": "tempus-puzzle", "version": 1, "title": "x", "text": "", "goal": {}}
+    _, found = checked(tmp_path, capsys, puzzle)
+    assert [problem["message"] for problem in found["problems"]] == [
+        "format: must be 'tempus-layout', not 'tempus-puzzle'"
+    ]
+
+
+@pytest.mark.parametrize("file", ["nowhere.tempus-layout", "."])
+def test_for_programs_a_file_that_cannot_be_read_is_a_problem(
+    capsys: pytest.CaptureFixture[str], file: str
+) -> None:
+    assert main(["layout", "check", "--json", file]) == 1
+    shown = capsys.readouterr()
+    found = json.loads(shown.out)
+    assert shown.err == "" and found["ok"] is False and found["players"] == []
+    (problem,) = found["problems"]
+    assert problem["tile"] is None and problem["rule"] is None and problem["message"]
+
+
+@pytest.mark.parametrize("command", ["render", "lab"])
+def test_every_command_names_a_wrong_tile_as_the_check_does(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str
+) -> None:
+    path = tmp_path / "a.tempus-layout"
+    path.write_text(json.dumps(document([(G, "C3"), (G, "A1")])), "utf-8")
+    assert main(["layout", "check", str(path)]) == 1
+    (line, *_) = capsys.readouterr().out.splitlines()
+    assert line == "tile 1: this tile does not lie wholly on the sea (S2)"
+    assert main(["layout", command, str(path)]) == 1
+    assert capsys.readouterr().err == f"tempus-desktop: {path}: {line}\n"
 
 
 def test_a_missing_file_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:

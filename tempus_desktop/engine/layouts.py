@@ -20,7 +20,7 @@ from tempus_desktop.storage.layout_check import (
     check_document,
     damaged,
 )
-from tempus_desktop.storage.layouts import Layout, read_layout, write_layout
+from tempus_desktop.storage.layouts import Layout, read_layout, tile_of, write_layout
 from tempus_desktop.storage.strict_json import load_document
 
 SUCCESS, FAILURE = 0, 1
@@ -31,7 +31,10 @@ def check(file: str, as_json: bool = False) -> int:
     try:
         report = _report(Path(file))
     except (OSError, ValueError) as error:
-        return _fail(f"{file}: {getattr(error, 'strerror', None) or error}")
+        why = getattr(error, "strerror", None) or str(error)
+        if not as_json:
+            return _fail(f"{file}: {why}")
+        report = damaged(BadFile("", why))
     if as_json:
         print(json.dumps(_as_json(report)))
     else:
@@ -62,10 +65,17 @@ def layout_to_render(file: str) -> Layout | None:
     try:
         return load_layout_file(Path(file))
     except BadFile as bad:
-        _fail(f"{file}: {told(bad)}")
+        _fail(f"{file}: {told_of_layout(bad)}")
     except (OSError, ValueError) as error:
         _fail(f"{file}: {getattr(error, 'strerror', None) or error}")
     return None
+
+
+def told_of_layout(bad: BadFile) -> str:
+    """Why a layout is refused, in one line; of a tile as ``layout check`` tells it."""
+    if tile_of(bad) is None:
+        return told(bad)
+    return _line(damaged(bad).problems[0])
 
 
 def _report(path: Path) -> LayoutReport:
@@ -95,10 +105,14 @@ def _told(problem: LayoutProblem) -> str:
     return f"{problem.place}: {problem.message}" if problem.place else problem.message
 
 
+def _line(problem: LayoutProblem) -> str:
+    rule = f" ({problem.rule})" if problem.rule else ""
+    return f"{_told(problem)}{rule}"
+
+
 def _tell(report: LayoutReport) -> None:
     for problem in report.problems:
-        rule = f" ({problem.rule})" if problem.rule else ""
-        print(_printable(f"{_told(problem)}{rule}"))
+        print(_printable(_line(problem)))
     if report.ok:
         players = ", ".join(str(n) for n in report.players)
         print(f"An island for {players} players; lakes: {report.lakes}.")

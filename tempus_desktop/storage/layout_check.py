@@ -13,16 +13,16 @@ from tempus_desktop.games.tempus.map_tiles import tile_hexes, tile_land
 from tempus_desktop.games.tempus.position_reader import read_sea
 from tempus_desktop.games.tempus.state import LaidTile
 from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
-from tempus_desktop.grids.hexes import HexGrid
+from tempus_desktop.grids.hexes import Hex, HexGrid
 from tempus_desktop.storage.layouts import (
     Layout,
     check_for_match,
     read_layout,
     read_tile,
+    tile_of,
     wrong_spots,
 )
 
-_OF_A_TILE = re.compile(r"tiles\[(\d+)\]")
 _HEX = re.compile(r"[A-Z][1-9][0-9]?")
 
 
@@ -106,26 +106,30 @@ def _misfits(layout: Layout) -> list[LayoutProblem]:
 
 def _report_of_bad(document: object, bad: BadFile) -> LayoutReport:
     """All tiles that are wrong, where the rest of the document can be read; else the one error."""
-    tile = _OF_A_TILE.match(bad.place)
-    if tile is None or not isinstance(document, dict):
+    if tile_of(bad) is None or not isinstance(document, dict):
         return damaged(bad)
     sea = read_sea(Node(document["sea"], "sea"))
     problems: list[LayoutProblem] = []
     tiles: dict[int, LaidTile] = {}
+    centres: list[Hex | None] = []
     for index, node in enumerate(Node(document["tiles"], "tiles").items()):
         try:
             tiles[index] = read_tile(node, sea)
+            centres.append(tiles[index].centre)
         except BadFile as unread:
             problems.append(_problem(unread, _is_off_the_sea(node, unread)))
-    indexes = list(tiles)
-    for wrong in wrong_spots(sea, tiles.values()):
-        found = _OF_A_TILE.match(wrong.place)
-        assert found is not None
-        index = indexes[int(found[1])]
-        place = f"tiles[{index}].centre"
-        problems.append(LayoutProblem(index, wrong.rule, place, wrong.message))
+            centres.append(_centre_of_unread(node, sea))
+    wrong = map(_problem, wrong_spots(sea, centres))
+    # What cannot be read is told once; those laid after it still lie beside it.
+    problems += [problem for problem in wrong if problem.tile in tiles]
     problems.sort(key=lambda problem: -1 if problem.tile is None else problem.tile)
     return LayoutReport((), _lakes(sea, list(tiles.values())), tuple(problems))
+
+
+def _centre_of_unread(node: Node, sea: HexGrid) -> Hex | None:
+    """Where a tile lies of which something else cannot be read; ``None``: nobody knows."""
+    centre = node.value.get("centre") if isinstance(node.value, dict) else None
+    return sea.find(centre) if isinstance(centre, str) else None
 
 
 def _is_off_the_sea(node: Node, bad: BadFile) -> bool:
@@ -136,9 +140,8 @@ def _is_off_the_sea(node: Node, bad: BadFile) -> bool:
 
 
 def _problem(bad: BadFile, off_the_sea: bool = False) -> LayoutProblem:
-    tile = _OF_A_TILE.match(bad.place)
     rule = "S2" if off_the_sea else bad.rule
-    return LayoutProblem(None if tile is None else int(tile[1]), rule, bad.place, bad.message)
+    return LayoutProblem(tile_of(bad), rule, bad.place, bad.message)
 
 
 def _lakes(sea: HexGrid, tiles: Sequence[LaidTile]) -> int:

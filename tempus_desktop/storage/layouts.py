@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -13,7 +14,7 @@ from tempus_desktop.games.tempus.map_tiles import TURNS_OF_A_TILE, refuse_spot, 
 from tempus_desktop.games.tempus.position_reader import read_hex, read_sea
 from tempus_desktop.games.tempus.state import LaidTile
 from tempus_desktop.games.tempus.tables import SEA_COLUMNS, SEA_ROWS, TILES_FOR_PLAYERS
-from tempus_desktop.grids.hexes import HexGrid, HexSet, to_set
+from tempus_desktop.grids.hexes import Hex, HexGrid, HexSet, to_set
 from tempus_desktop.storage.components import read_faces
 
 FORMAT = "tempus-layout"
@@ -23,6 +24,7 @@ MOST_TILES = 100
 """More than fit on the largest sea."""
 LONGEST_NAME = 200
 
+_OF_A_TILE = re.compile(r"tiles\[(\d+)\]")
 _MESSAGES = {
     "off-the-grid": words("Files", "this tile does not lie wholly on the sea"),
     "overlap": words("Files", "this tile lies over another one"),
@@ -81,18 +83,33 @@ def read_tile(node: Node, sea: HexGrid) -> LaidTile:
 
 
 def _check_spots(sea: HexGrid, tiles: tuple[LaidTile, ...]) -> None:
-    for refused in wrong_spots(sea, tiles):
+    for refused in wrong_spots(sea, (tile.centre for tile in tiles)):
         raise refused
 
 
-def wrong_spots(sea: HexGrid, tiles: Iterable[LaidTile]) -> Iterator[BadFile]:
-    """The refusal of each tile that cannot lie where it does, laid one after the other (S2, S3)."""
+def wrong_spots(sea: HexGrid, centres: Iterable[Hex | None]) -> Iterator[BadFile]:
+    """The refusal of each tile that cannot lie where it does, laid one after the other (S2, S3).
+
+    Args:
+        centres: of the tiles; ``None``: nobody knows where it lies, and from there on whether a
+            tile touches land (S3) is not judged.
+    """
     land: HexSet = 0
-    for index, tile in enumerate(tiles):
-        refused = refuse_spot(sea, land, tile.centre)
-        if refused is not None:
+    all_known = True
+    for index, centre in enumerate(centres):
+        if centre is None:
+            all_known = False
+            continue
+        refused = refuse_spot(sea, land, centre)
+        if refused is not None and (all_known or refused.reason != "apart"):
             yield BadFile(f"tiles[{index}].centre", _MESSAGES[refused.reason], refused.rule)
-        land |= to_set(tile_hexes(sea, tile.centre) or ())
+        land |= to_set(tile_hexes(sea, centre) or ())
+
+
+def tile_of(bad: BadFile) -> int | None:
+    """The index of the tile that a refusal is about; ``None``: it is about no single tile."""
+    found = _OF_A_TILE.match(bad.place)
+    return None if found is None else int(found[1])
 
 
 def check_for_match(layout: Layout, players: int) -> None:
