@@ -18,6 +18,8 @@ def test_help_names_every_command_a_person_may_use() -> None:
     assert done.returncode == 0, output(done)
     for word in ("demo", "engine", "position", "simulate"):
         assert word in done.stdout
+    for kind in ("", "-position", "-puzzle", "-layout", "-cards"):
+        assert f"(*.tempus{kind})" in "".join(done.stdout.split())  # wherever lines end
 
 
 def test_version_is_told() -> None:

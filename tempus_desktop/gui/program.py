@@ -284,7 +284,7 @@ class Program(QObject):
         self.window.start_page.set_continue(self.desk.kept_line())
 
     def _ask_file(self) -> None:
-        kinds = self.tr("Games, islands and cards")
+        kinds = self.tr("Games, positions, puzzles, islands and cards")
         kinds += f" (*{SUFFIX} {KINDS} *{LAYOUT_SUFFIX} *{CARDS_SUFFIX})"
         name, _ = QFileDialog.getOpenFileName(self.window, self.tr("Open"), "", kinds)
         if name:

@@ -115,6 +115,24 @@ def test_a_path_from_somebody_elses_game_is_no_danger(program: Program, name: st
     assert program.new_game.cards.trouble() and program.new_game.setup() is None
 
 
+def test_open_says_all_kinds_of_files_that_it_opens(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def ask(_: object, _title: str, _folder: str, kinds: str) -> tuple[str, str]:
+        asked.append(kinds)
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", ask)
+    program._ask_file()
+    (kinds,) = asked
+    for ending in ("", "-position", "-puzzle", "-layout", "-cards"):
+        assert f"*.tempus{ending}" in kinds.replace(")", " ").split("(")[1].split()
+    for kind in ("games", "positions", "puzzles", "islands", "cards"):
+        assert kind in kinds.split("(")[0].lower()
+
+
 def test_a_file_opens_new_game_with_its_cards(program: Program, tmp_path: Path) -> None:
     path = hilly_file(tmp_path)
     program.open_file(path)
