@@ -4,12 +4,12 @@ What was still to be drawn is drawn anew, and the game is played on some times b
 bots imagine. These play alike and well, so that who comes out ahead is far surer with them than it
 was at the table: each end counts as a chance for everybody, the more the more points there were.
 
-How unsure points are was fitted on 42 games of Stewards and their characters, three to five at a
-table, and checked on 43 others at each of their ten turns: the Brier score of these chances was
-0.643, that of the evaluation alone 0.692, that of equal chances 0.739, and that of bare wins of the
-same games 0.771. Of seats told 25 % on average 27 % won, of those told 45 % 40 %, of those told
-55 % 59 %; of the few told more than 70 % fewer did, 69 %. ``tests.benchmarks.chances`` measures
-such figures.
+How unsure points are was fitted on 42 games of bots with the best weights, or a character's, that
+did not search, three to five at a table, and checked on 43 others at each of their ten turns: the
+Brier score of these chances was 0.643, that of the evaluation alone 0.692, that of equal chances
+0.739, and that of bare wins of the same games 0.771. Of seats told 25 % on average 27 % won, of
+those told 45 % 40 %, of those told 55 % 59 %; of the few told more than 70 % fewer did, 69 %.
+``tests.benchmarks.chances`` measures such figures with the characters, who are of that kind.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """How good the chances are that a review tells, beside equal chances for everybody.
 
-``python -m tests.benchmarks.chances --games 20`` has Stewards and their characters play, three to
-five at a table, asks for the chances at the beginning of every turn, and compares them with who won
-in the end: the mean Brier score (0 is perfect), and by tens of percent how often what was told came
-true.
+``python -m tests.benchmarks.chances --games 20`` has the characters play, three to five at a table:
+they judge by the best weights, each with a taste of its own, and do not search. It asks for the
+chances at the beginning of every turn, and compares them with who won in the end: the mean Brier
+score (0 is perfect), and by tens of percent how often what was told came true.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import argparse
 from collections.abc import Sequence
 from random import Random
 
-from tempus_desktop.bots.catalogue import CHARACTERS, find_level
+from tempus_desktop.bots.catalogue import CHARACTERS
 from tempus_desktop.bots.match import dealt, play_out
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.game import outcome
@@ -25,8 +25,7 @@ from tempus_desktop.study.chances import chances
 def turns(players: int, seed: int) -> tuple[list[State], tuple[int, ...]]:
     """The states at the beginnings of a game's turns, and who won it."""
     rng, begun = Random(seed), dict[int, State]()
-    levels = (find_level("greedy"), *CHARACTERS)
-    policies = [rng.choice(levels).policy for _ in range(players)]
+    policies = [rng.choice(CHARACTERS).policy for _ in range(players)]
 
     def watch(state: State, seat: int, action: Action) -> None:
         if state.phase is Phase.ACTIONS:
