@@ -172,6 +172,9 @@ class TableRoom(QObject):
         view = self.planning.shown(view)
         if not offered(view.legal, self.selection):
             self.selection = Selection()
+        if self.replay is None:
+            # Other sheets are about the match itself.
+            self.sheets.forecast.show_view(view)
         self.plaque.show_view(view)
         for part in (self.eras, self.players, self.log, self.hand, self.actions, self.prompt):
             part.show_view(view)

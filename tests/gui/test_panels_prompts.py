@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -70,6 +71,25 @@ def test_the_strip_undoes_and_redoes_only_where_it_can(qtbot: QtBot, palette: Pa
     assert not strip.redo_button.isEnabled()
     with qtbot.waitSignal(strip.undo):
         click(strip.undo_button)
+
+
+def test_a_narrow_strip_with_large_text_keeps_the_plan(qtbot: QtBot, palette: Palette) -> None:
+    strip = PromptStrip(palette, Type(2.0))
+    qtbot.addWidget(strip)
+    strip.resize(784, 80)
+    view = replace(tables.move_view(), plannable=True, can_redo=True)
+    strip.show_view(view)
+    strip.show()
+    assert strip.plan_button.isVisible() and strip.redo_button.isVisible()
+    strip.say("This is not possible.")
+    assert strip.plan_button.isVisible() and not strip.redo_button.isVisible()
+    strip.show_view(replace(view, can_redo=False))
+    assert strip.plan_button.isVisible() and not strip.redo_button.isVisible()
+    buttons = [strip.undo_button, strip.plan_button, strip.hint_button]
+    places = [button.geometry() for button in buttons]
+    assert all(strip.rect().contains(place) for place in places)
+    assert places == sorted(places, key=lambda place: place.left())
+    assert not any(left.intersects(right) for left, right in pairwise(places))
 
 
 def test_a_remark_passes(qtbot: QtBot, palette: Palette, monkeypatch: pytest.MonkeyPatch) -> None:

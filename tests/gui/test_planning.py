@@ -7,8 +7,9 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QGraphicsItem, QStyleOptionGraphicsItem
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.games.tempus import actions as do
@@ -16,12 +17,14 @@ from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.game import legal_actions, observe
 from tempus_desktop.gui.art.geometry import centre
 from tempus_desktop.gui.controller import TableController
+from tempus_desktop.gui.dialogs.forecast_words import panels
 from tempus_desktop.gui.planning.marks import NumberItem
 from tempus_desktop.gui.planning.planning import Planning
 from tempus_desktop.gui.program import Program
+from tempus_desktop.gui.surveys.charts import Survey
 from tempus_desktop.gui.table.stage import GHOSTLY
 from tempus_desktop.gui.view import Box, TableView
-from tempus_desktop.session.plans import figures
+from tempus_desktop.session.plans import add, figures
 from tempus_desktop.session.session import Session
 from tests.gui.everything_said import everything_said
 from tests.gui.midway import a_program, played_to, shown, tile_due
@@ -212,6 +215,51 @@ def test_a_step_that_is_taken_back_is_to_be_played_again(program: Program) -> No
     key(program, P, SHIFT)
     assert [made.action for made in session.decisions[-2:]] == [do.MovePeople(), step]
     assert not said(program)
+
+
+def test_the_forecast_tells_of_what_the_board_shows(program: Program) -> None:
+    at_table(program)
+    key(program, P)
+    planner, sheet = planning_of(program).planner, program.window.room.sheets.forecast
+    before = figures(planner.plan.end, 0).sure
+    press(program, Box.MOVE)
+    steps = [one for one in planner.plan.legal if isinstance(one, do.Step)]
+    one = next(s for s in steps if figures(add(planner.plan, s).end, 0).sure > before)
+    planner.lay((one,))
+    key(program, Qt.Key.Key_E)
+    planned = [panel.rows for panel in sheet.panels]
+    assert planned == [panel.rows for panel in panels(on_table(program), lambda _: None)]
+    assert "as plan A ends" in "\n".join(everything_said(sheet))
+    QTest.keyClick(sheet, ESC)
+    key(program, ESC)
+    key(program, Qt.Key.Key_E)
+    assert on_table(program).planned is None
+    real = [panel.rows for panel in panels(on_table(program), lambda _: None)]
+    assert real == [panel.rows for panel in sheet.panels] != planned
+    assert "as the board stands" in "\n".join(everything_said(sheet))
+    QTest.keyClick(sheet, ESC)
+
+
+def test_a_plans_ways_stay_under_a_survey(program: Program) -> None:
+    at_table(program)
+    planned_move(program)
+    marks = planning_of(program).marks.items
+    assert marks and all(is_painted(item) for item in marks)
+    program.window.room.surveys.toggle(Survey.THREATS)
+    assert all(is_painted(item) for item in planning_of(program).marks.items)
+    program.window.room.surveys.drop()
+
+
+def is_painted(item: QGraphicsItem) -> bool:
+    """It leaves a mark on an empty sheet."""
+    rect = item.boundingRect()
+    image = QImage(rect.size().toSize(), QImage.Format.Format_ARGB32)
+    image.fill(Qt.GlobalColor.transparent)
+    empty = image.copy()
+    with QPainter(image) as painter:
+        painter.translate(-rect.topLeft())
+        item.paint(painter, QStyleOptionGraphicsItem())
+    return image != empty
 
 
 def test_plans_are_compared_figure_by_figure(program: Program) -> None:

@@ -88,6 +88,12 @@ def title() -> str:
 
 def subtitle(view: TableView) -> str:
     """What it rests on."""
+    if view.planned is not None:
+        return translate(
+            "Forecast",
+            "Turn {turn} of {turns}, as plan {letter} ends, without the cards drawn in it. "
+            "Full: sure. Hatched: what cards may add.",
+        ).format(turn=view.observation.turn, turns=TURNS, letter=view.planned.letter)
     return translate(
         "Forecast",
         "Turn {turn} of {turns}, as the board stands. Full: sure. Hatched: what cards may add.",

@@ -224,7 +224,7 @@ class PromptStrip(PaperPanel):
         wide = paper.width() >= self.px(_WIDE)
         self._hint.setText(translate("PromptStrip", "Hint") if wide else "")
         # Where words are short of room they have it, a remark above all; the keys are left.
-        self._plan.setVisible(wide)
+        self._redo.setVisible(wide or (self._redo.isEnabled() and not self._remark))
         self._hint.setVisible(wide or not self._remark)
         for button in (self._hint, self._plan, self._redo, self._undo):
             if button.isHidden():

@@ -123,16 +123,18 @@ class Recap:
         return visible
 
     def _item(self, thing: Arrow | Chip) -> QGraphicsItem:
-        item = item_of(self._look, self._grid, thing)
+        item = item_of(self._look, self._grid, thing, gives_way=True)
         self._scene.addItem(item)
         return item
 
 
-def item_of(look: Look, grid: HexGrid, thing: Arrow | Chip) -> QGraphicsItem:
-    """What shows a thing on a scene."""
+def item_of(
+    look: Look, grid: HexGrid, thing: Arrow | Chip, gives_way: bool = False
+) -> QGraphicsItem:
+    """What shows a thing on a scene; it may give way to a survey."""
     if isinstance(thing, Arrow):
-        return _ArrowItem(look, thing, path_between(grid, thing.way))
-    item = _ChipItem(look, thing)
+        return _ArrowItem(look, thing, path_between(grid, thing.way), gives_way)
+    item = _ChipItem(look, thing, gives_way)
     item.setPos(centre(grid, thing.hex_) + _CORNER)
     return item
 
@@ -146,9 +148,10 @@ def _is_surveyed(item: QGraphicsItem) -> bool:
 class _ArrowItem(QGraphicsItem):
     """Below the pieces: it comes from one and points at another."""
 
-    def __init__(self, look: Look, arrow: Arrow, path: QPainterPath) -> None:
+    def __init__(self, look: Look, arrow: Arrow, path: QPainterPath, gives_way: bool) -> None:
         super().__init__()
         self._look, self._arrow, self._path = look, arrow, path
+        self._gives_way = gives_way
         self.setZValue(Layer.PATH)
 
     def boundingRect(self) -> QRectF:
@@ -158,7 +161,7 @@ class _ArrowItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        if _is_surveyed(self):
+        if self._gives_way and _is_surveyed(self):
             return
         palette = self._look.palette
         core = palette.player(self._arrow.colour).fill
@@ -168,9 +171,9 @@ class _ArrowItem(QGraphicsItem):
 class _ChipItem(QGraphicsItem):
     """A small round paper with an icon, rimmed in the colour of who did it."""
 
-    def __init__(self, look: Look, chip: Chip) -> None:
+    def __init__(self, look: Look, chip: Chip, gives_way: bool) -> None:
         super().__init__()
-        self._look, self._chip = look, chip
+        self._look, self._chip, self._gives_way = look, chip, gives_way
         self.setZValue(Layer.DOTS)
 
     def boundingRect(self) -> QRectF:
@@ -181,7 +184,7 @@ class _ChipItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        if _is_surveyed(self):
+        if self._gives_way and _is_surveyed(self):
             return
         key = ("recap", self._chip.colour, self._chip.icon)
         scale = pixels_per_unit(painter)
