@@ -62,6 +62,7 @@ class Preferences:
         odds: tell the chances of fights and of advancing.
         eyes: whose eyes the colours are for.
         recap: show at the start of a round what the others did.
+        overview: show the overview map while the board is zoomed in.
         sound: let the table be heard, where that is possible.
         volume: of the sounds, in per cent.
         curtain: with several people, lower the curtain when the window loses the keyboard.
@@ -76,6 +77,7 @@ class Preferences:
     odds: bool = True
     eyes: Eyes = Eyes.ALL
     recap: bool = True
+    overview: bool = True
     sound: bool = True
     volume: int = 40
     curtain: bool = True

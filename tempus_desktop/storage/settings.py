@@ -204,6 +204,7 @@ def _preferences(chosen: _Reader) -> Preferences:
         odds=chosen.flag("odds", standard.odds),
         eyes=chosen.word("eyes", standard.eyes),
         recap=chosen.flag("recap", standard.recap),
+        overview=chosen.flag("overview", standard.overview),
         sound=chosen.flag("sound", standard.sound),
         volume=chosen.whole("volume", standard.volume, 0, LOUDEST),
         curtain=chosen.flag("curtain", standard.curtain),

@@ -11,10 +11,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from tempus_desktop.gui.desk import Desk
 from tempus_desktop.gui.preferences.fields import Flag, OneOf
 from tempus_desktop.gui.preferences.pages import PageName, page_title
 from tempus_desktop.gui.preferences.sheet import PreferencesSheet
 from tempus_desktop.gui.program import Program
+from tempus_desktop.gui.worker import BotRunner
+from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.preferences import Eyes, Motion, Pace, Preferences, ThemeChoice
 from tempus_desktop.storage.settings import load_settings, settings_path
 from tests.gui.dialog_parts import LEFT, click, look, spoken, window
@@ -73,6 +76,8 @@ def test_choices_of_all_pages_count_at_once_and_are_kept(program: Program) -> No
     choose(sheet, PageName.BOARD)
     tick(sheet, "odds")
     tick(sheet, "recap")
+    tick(sheet, "overview")
+    assert not program.commands.actions["overview"].isChecked()
     choose(sheet, PageName.MOTION)
     pick(sheet, "motion", Motion.REDUCED)
     assert not program.window.room.board._look.travels
@@ -91,6 +96,7 @@ def test_choices_of_all_pages_count_at_once_and_are_kept(program: Program) -> No
         end_round=True,
         odds=False,
         recap=False,
+        overview=False,
         motion=Motion.REDUCED,
         pace=Pace.STEP,
         curtain=False,
@@ -99,6 +105,38 @@ def test_choices_of_all_pages_count_at_once_and_are_kept(program: Program) -> No
     )
     assert program.desk.preferences() == wanted
     assert load_settings(settings_path()).settings.preferences == wanted
+
+
+def test_an_open_sheet_shows_what_is_changed_elsewhere_and_leaves_it_alone(
+    program: Program,
+) -> None:
+    sheet, actions = program.preferences, program.commands.actions
+    choose(sheet, PageName.BOTS)
+    actions["pace_step"].trigger()
+    actions["overview"].trigger()
+    field = sheet.fields["pace"]
+    assert isinstance(field, OneOf) and field.buttons[Pace.STEP].isChecked()
+    choose(sheet, PageName.BOARD)
+    shown = sheet.fields["overview"]
+    assert isinstance(shown, Flag) and not shown.box.isChecked()
+    tick(sheet, "odds")
+    wanted = Preferences(motion=Motion.OFF, pace=Pace.STEP, odds=False, overview=False)
+    assert program.desk.preferences() == wanted
+    assert actions["pace_step"].isChecked()
+
+
+def test_whether_the_overview_map_is_wanted_is_known_at_the_next_start(
+    program: Program, qapp: QApplication, qtbot: QtBot
+) -> None:
+    program.commands.actions["overview"].trigger()
+    assert not load_settings(settings_path()).settings.preferences.overview
+    again = Program(qapp, Desk(load_components(), BotRunner()))
+    qtbot.addWidget(again.window)
+    assert not again.window.room.overview.wanted
+    assert not again.commands.actions["overview"].isChecked()
+    again.commands.actions["overview"].trigger()
+    assert load_settings(settings_path()).settings.preferences.overview
+    again.desk.runner.close()
 
 
 def test_by_keyboard_a_page_is_reached_and_a_choice_made(program: Program) -> None:

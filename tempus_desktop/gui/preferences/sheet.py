@@ -80,6 +80,7 @@ class PreferencesSheet(Sheet):
     def _pages(self) -> dict[PageName, Page]:
         odds = Flag("odds", self.tr("Show odds of fights and of Progress"))
         recap = Flag("recap", self.tr("Show at the start of my round what the others did"))
+        overview = Flag("overview", self.tr("Show the overview map while the board is zoomed in"))
         curtain = Flag("curtain", self.tr("Hide the table when the window loses the keyboard"))
         curtain.explain(
             self.tr("Where several people share the screen; a curtain always falls between them.")
@@ -89,7 +90,7 @@ class PreferencesSheet(Sheet):
         nothing = Words(self.tr("The program sends nothing to anybody."), Type.body, "ink_soft")
         pages = {
             PageName.GENERAL: Page([theme_field(), end_round_field()]),
-            PageName.BOARD: Page([odds, recap]),
+            PageName.BOARD: Page([odds, recap, overview]),
             PageName.MOTION: Page(
                 [motion_field(), sound, volume_field(), self.sound_button, self.hearing]
             ),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 
@@ -50,6 +52,7 @@ class Wishes(QObject):
         self.system = SystemMotion(app)
         self._take_preferences()
         self.system.changed.connect(self._take_preferences)
+        window.room.overview.switched.connect(self._on_overview)
         window.room.shown.connect(self.sounds.show_view)
         desk.preferences_changed.connect(self._take_preferences)
         sheet.sound_wanted.connect(lambda: self.sounds.play(Sound.ERA))
@@ -65,10 +68,18 @@ class Wishes(QObject):
 
     def _take_preferences(self) -> None:
         preferences = self._desk.preferences()
+        # A menu may change what an open sheet shows, and its next change brings all it shows.
+        self._sheet.set_preferences(preferences)
+        self._window.room.overview.set_wanted(preferences.overview)
         self.sounds.set_preferences(preferences)
         motion = preferences.motion
         calm = motion is Motion.REDUCED or (motion is Motion.SYSTEM and self.system.reduced)
         self._window.room.set_motion(0.0 if motion is Motion.OFF else 1.0, travels=not calm)
+
+    def _on_overview(self, wanted: bool) -> None:
+        preferences = self._desk.preferences()
+        if preferences.overview != wanted:
+            self._desk.set_preferences(replace(preferences, overview=wanted))
 
     def _on_keys(self, shortcuts: Shortcuts) -> None:
         self._desk.set_shortcuts(shortcuts)
