@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from hashlib import sha256
 from typing import TypeAlias, assert_never
+from unicodedata import category
 
 from tempus_desktop.core.documents import Node, inside, is_whole, shown
 from tempus_desktop.core.errors import BadFile
-from tempus_desktop.core.words import words
+from tempus_desktop.core.words import Words, words
 from tempus_desktop.games.tempus import events as told
 from tempus_desktop.games.tempus.game import scores
 from tempus_desktop.games.tempus.position import read_position
@@ -168,15 +169,10 @@ def read_task(fields: dict[str, Node], position: PositionRecord) -> Task:
         BadFile: it is none, or cannot be reached there whatever is done.
     """
     title, text = fields["title"], fields["text"]
-    if not title.text().strip() or len(title.text()) > LONGEST_TITLE or not _is_line(title.text()):
-        raise title.refusal(
-            words("Files", "a title is one line of 1 to {most} characters").of(most=LONGEST_TITLE)
-        )
-    lines = text.text().split("\n")
-    if len(text.text()) > LONGEST_TEXT or not all(map(_is_line, lines)):
-        raise text.refusal(
-            words("Files", "a text has at most {most} characters").of(most=LONGEST_TEXT)
-        )
+    for node, refuse in ((title, refuse_title), (text, refuse_text)):
+        unfit = refuse(node.text())
+        if unfit is not None:
+            raise node.refusal(unfit)
     task = Task(title.text(), text.text(), _read_goal(fields["goal"], position))
     refused = refuse_goal(task.goal, position)
     if refused is not None:
@@ -185,8 +181,33 @@ def read_task(fields: dict[str, Node], position: PositionRecord) -> Task:
     return task
 
 
-def _is_line(text: str) -> bool:
-    return text.isprintable()
+def refuse_title(title: str) -> Words | None:
+    """Why a puzzle cannot be called this; ``None``: it can."""
+    if not title.strip() or len(title) > LONGEST_TITLE:
+        return words("Files", "a title is one line of 1 to {most} characters").of(
+            most=LONGEST_TITLE
+        )
+    return _refuse_letters(title)
+
+
+def refuse_text(text: str) -> Words | None:
+    """Why these cannot be the words that go with a puzzle; ``None``: they can."""
+    if len(text) > LONGEST_TEXT:
+        return words("Files", "a text has at most {most} characters").of(most=LONGEST_TEXT)
+    return _refuse_letters(text.replace("\n", "").replace("\t", ""))
+
+
+_NO_LETTERS = frozenset({"Cc", "Cs", "Zl", "Zp"})
+"""Unicode's categories of what is no letter of a line: controls, surrogates, separators of lines
+and paragraphs. Every space is one, and so is what joins letters."""
+
+
+def _refuse_letters(line: str) -> Words | None:
+    wrong = next((letter for letter in line if category(letter) in _NO_LETTERS), None)
+    if wrong is None:
+        return None
+    text = words("Files", "the character {code} cannot be shown")
+    return text.of(code=f"U+{ord(wrong):04X}")
 
 
 _PLACES: dict[type[Goal], str] = {WinEra: "", TakeCity: ".city", Score: ".points"}

@@ -9,14 +9,18 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.games.tempus.notation import read_action
 from tempus_desktop.games.tempus.position_reader import read_record
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.palette import Theme, load_palette
 from tempus_desktop.gui.controller import TableController
 from tempus_desktop.gui.positions.puzzle_list import PuzzleList
+from tempus_desktop.gui.positions.puzzle_sheet import PuzzleSheet
 from tempus_desktop.gui.program import Program
+from tempus_desktop.session.origin import Origin, read_origin
 from tempus_desktop.session.puzzles import Puzzle, TakeCity, Verdict, WinEra, read_puzzle
 from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.puzzles import (
@@ -248,6 +252,34 @@ def test_a_made_puzzle_is_tried_at_once(program: Program) -> None:
     maker.name.setText("Mine")
     QTest.mouseClick(maker.try_it, LEFT)
     assert program.window.room.plaque.isVisible()
+
+
+NASTY = (
+    "\t\n\r\x00\x1b\x7f\x85\u00a0\u00ad\u200b\u200d\u2028\u2029\u202e\u3000\ufdd0\ufeff\U0001f409"
+)
+
+
+def test_whatever_the_maker_lets_through_can_be_read_again(qtbot: QtBot, tmp_path: Path) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    maker = PuzzleSheet(load_palette(Theme.LIGHT), Type(), window)
+    maker.open_for(read_record(example()))
+    file = tmp_path / f"nasty{SUFFIX}"
+    passed = set()
+    for letter in NASTY:
+        for title, text in ((f"a{letter}b", "plain"), ("plain", f"a{letter}b")):
+            maker.name.setText(title)
+            maker.words.setPlainText(text)
+            made = maker.puzzle
+            if made is None:
+                assert ": the character U+" in maker.problem.text()
+                continue
+            assert maker.write(file)
+            assert read_puzzle(load_document(file), load_components()) == made
+            record = json.loads(json.dumps(Origin(made.position, made.task).to_json()))
+            assert read_origin(record).puzzle == made
+            passed |= {*made.task.title}
+    assert {"\u00a0", "\u3000", "\u200d"} <= passed
 
 
 # --- marks

@@ -191,6 +191,12 @@ def test_a_puzzle_reads_back_as_it_was_written(goal: Json) -> None:
     assert list(write_puzzle(puzzle)) == list(document)
 
 
+@pytest.mark.parametrize("space", [*"\u00a0\u2009\u3000\u200d\u00ad\ufeff\ue000"])
+def test_titles_and_words_have_any_space_and_joined_letters(space: str) -> None:
+    document = {**good(), "title": f"a{space}b", "text": f"a{space}\n\tb"}
+    assert write_puzzle(read_puzzle(document, COMPONENTS)) == document
+
+
 def test_puzzles_are_told_apart_by_what_they_are() -> None:
     one, two = good(), good({"kind": "win-era", "alone": True})
     keys = {read_puzzle(document, COMPONENTS).key for document in (one, two, copy.deepcopy(one))}
@@ -216,7 +222,10 @@ def without(key: str) -> Json:
         ({**good(), "title": " "}, "title", None),
         ({**good(), "title": "x" * 61}, "title", None),
         ({**good(), "title": "a\nb"}, "title", None),
+        ({**good(), "title": "a\u2028b"}, "title", None),
+        ({**good(), "title": "a\ud800"}, "title", None),
         ({**good(), "text": "a\x00"}, "text", None),
+        ({**good(), "text": "a\x85"}, "text", None),
         ({**good(), "goal": {}}, "goal.kind", None),
         ({**good(), "goal": {"kind": "fly"}}, "goal.kind", None),
         ({**good(), "goal": {"kind": "win-era"}}, "goal.alone", None),

@@ -26,10 +26,9 @@ from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.dialogs.still import StillList
 from tempus_desktop.gui.positions.goal_words import goal_text, solver_text
-from tempus_desktop.gui.why import why
+from tempus_desktop.gui.why import said, why
 from tempus_desktop.gui.words import colour_name
 from tempus_desktop.session.puzzles import (
-    LONGEST_TEXT,
     LONGEST_TITLE,
     MOST_POINTS,
     Goal,
@@ -39,6 +38,8 @@ from tempus_desktop.session.puzzles import (
     Task,
     WinEra,
     refuse_goal,
+    refuse_text,
+    refuse_title,
     write_puzzle,
 )
 from tempus_desktop.storage.files import write_atomically
@@ -74,7 +75,7 @@ class PuzzleSheet(Sheet):
         self.points = QSpinBox()
         self.points.setRange(1, MOST_POINTS)
         self._told = Words("", Type.body_bold)
-        self._problem = Words("", Type.small_bold, "illegal")
+        self.problem = Words("", Type.small_bold, "illegal")
         self.keep = SheetButton(translate("PuzzleMaker", "Keep it"))
         self.keep.setToolTip(translate("PuzzleMaker", "Among your own puzzles"))
         self.share = SheetButton(translate("PuzzleMaker", "Save as…"))
@@ -102,7 +103,7 @@ class PuzzleSheet(Sheet):
         self._form = form
         self.body.addLayout(form)
         self.body.addWidget(self._told)
-        self.body.addWidget(self._problem)
+        self.body.addWidget(self.problem)
         row = QHBoxLayout()
         for button in (self.keep, self.share):
             row.addWidget(button)
@@ -170,16 +171,22 @@ class PuzzleSheet(Sheet):
         """The puzzle as it stands; ``None`` where something is wrong with it."""
         if self._position is None or self._trouble():
             return None
-        task = Task(self.name.text().strip(), self.words.toPlainText().strip(), self.goal)
-        return Puzzle(task, write_record(self._position))
+        return Puzzle(Task(*self._words(), self.goal), write_record(self._position))
+
+    def _words(self) -> tuple[str, str]:
+        """Title and words as the puzzle has them."""
+        return self.name.text().strip(), self.words.toPlainText().strip()
 
     def _trouble(self) -> str:
-        if not self.name.text().strip():
+        title, text = self._words()
+        if not title:
             return translate("PuzzleMaker", "It needs a title.")
-        text = self.words.toPlainText()
-        if len(text) > LONGEST_TEXT or not all(line.isprintable() for line in text.split("\n")):
-            wrong = translate("PuzzleMaker", "The words are at most {most} printable characters.")
-            return wrong.format(most=LONGEST_TEXT)
+        unfit = refuse_title(title)
+        if unfit is not None:
+            return translate("PuzzleMaker", "Title: {why}.").format(why=said(unfit))
+        unfit = refuse_text(text)
+        if unfit is not None:
+            return translate("PuzzleMaker", "Words: {why}.").format(why=said(unfit))
         refused = None if self._position is None else refuse_goal(self.goal, self._position)
         return "" if refused is None else why(refused)
 
@@ -194,8 +201,8 @@ class PuzzleSheet(Sheet):
         ):
             self._form.setRowVisible(field, shown)
         trouble = self._trouble()
-        self._problem.setText(trouble)
-        self._problem.setVisible(bool(trouble))
+        self.problem.setText(trouble)
+        self.problem.setVisible(bool(trouble))
         goal = goal_text(self.goal, self._position)
         self._told.setText(f"{solver_text(self._position)} {goal}")
         for button in (self.try_it, self.keep, self.share):
@@ -229,7 +236,7 @@ class PuzzleSheet(Sheet):
             write_atomically(path, document_text(write_puzzle(puzzle)))
         except OSError as error:
             text = translate("PuzzleMaker", "{path} could not be written: {why}.")
-            self._problem.setText(text.format(path=path, why=error.strerror or error))
-            self._problem.show()
+            self.problem.setText(text.format(path=path, why=error.strerror or error))
+            self.problem.show()
             return False
         return True
