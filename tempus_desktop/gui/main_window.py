@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.crowding import is_crowded, pile_up
+from tempus_desktop.gui.dialogs.stack import kept_on_top, put_sheets_away
 from tempus_desktop.gui.dialogs.start_page import StartPage
 from tempus_desktop.gui.style import guarded, paint_table
 from tempus_desktop.gui.table_room import TableRoom
@@ -171,6 +172,7 @@ class MainWindow(QMainWindow):
 
     def show_start(self) -> None:
         """Show the start page."""
+        put_sheets_away(self)
         for dock in self._docks:
             dock.hide()
         self._pages.setCurrentIndex(0)
@@ -178,6 +180,7 @@ class MainWindow(QMainWindow):
 
     def show_table(self) -> None:
         """Show the table."""
+        put_sheets_away(self)
         self._pages.setCurrentIndex(1)
         for dock in self._docks:
             dock.show()
@@ -187,6 +190,7 @@ class MainWindow(QMainWindow):
 
     def show_page(self, page: QWidget) -> None:
         """Show a page that fills the window, such as the workbench."""
+        put_sheets_away(self)
         for dock in self._docks:
             dock.hide()
         if self._pages.indexOf(page) < 0:
@@ -213,15 +217,23 @@ class MainWindow(QMainWindow):
 
     def restore_docks(self, state: bytes) -> None:
         """Put docks where they were; nonsense leaves them where they are."""
-        self.restoreState(QByteArray(state))
+        with kept_on_top(self):
+            self.restoreState(QByteArray(state))
 
     def reset_docks(self) -> None:
         """Put docks back where they belong."""
-        self.restoreState(self.default_docks)
-        self.fit_docks()
+        with kept_on_top(self):
+            self.restoreState(self.default_docks)
+            for dock in self._docks:
+                dock.setVisible(self.shows_table)
+            self._size_docks()
 
     def fit_docks(self) -> None:
         """Give docks the sizes of the design, scaled by text size and window."""
+        with kept_on_top(self):
+            self._size_docks()
+
+    def _size_docks(self) -> None:
         scale = self._type.scale * (1.25 if self.width() >= WIDE else 1.0)
         eras, players, log, cards = self._docks
         horizontal, vertical = Qt.Orientation.Horizontal, Qt.Orientation.Vertical

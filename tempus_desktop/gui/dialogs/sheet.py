@@ -164,6 +164,11 @@ class Sheet(Overlay):
         super().open_sheet()
 
     @property
+    def is_closable(self) -> bool:
+        """Esc closes it; another page may."""
+        return self._closable
+
+    @property
     def is_folded(self) -> bool:
         """The sheet is out of the way and the board can be seen."""
         return self._folded

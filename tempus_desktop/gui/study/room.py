@@ -60,10 +60,11 @@ class StudyRoom(QObject):
         self._looking = looking
         self.reviewer: list[str] | None = None
         self.reviewing: Reviewing | None = None
-        self._window, self._desk, self._games, self._look = window, desk, games, look
+        self._window, self._desk, self._look = window, desk, look
         self._sheet: GameSheet | None = None
         self._statistics: StatisticsSheet | None = None
         games.studied.connect(self.tell_kept)
+        games.gone.connect(self._forget)
         games.statistics_wanted.connect(self.tell_all)
         window.room.sheets.over.what_happened.connect(self.tell_table)
         window.room.replay_panel.what_happened.connect(self.tell_table)
@@ -138,6 +139,14 @@ class StudyRoom(QObject):
         name = "" if match is None else self._desk.library.entry(match).name
         self.sheet.show_story(story_of(name or match_name(beginning), beginning, session, match))
 
+    def _forget(self, match: int) -> None:
+        """A match was deleted: nothing more is told of it."""
+        if self.reviewing is not None:
+            self.reviewing.forget(match)
+        sheet = self._sheet
+        if sheet is not None and sheet.story is not None and sheet.story.match == match:
+            sheet.close_sheet()
+
     # --- reviews
 
     def _show_review(self) -> None:
@@ -149,7 +158,7 @@ class StudyRoom(QObject):
         story = self.sheet.story
         if story is None:
             return
-        self._leave_sheets()
+        self._desk.leave()
         self._looking.look(story.beginning, story.session)
         if self._looking.replay is not None:
             self._looking.replay.go(moment)
@@ -159,17 +168,12 @@ class StudyRoom(QObject):
         story = self.sheet.story
         if story is None:
             return
-        self._leave_sheets()
+        self._desk.leave()
         beginning, session = alone(story.beginning, story.session, moment)
         name = self.tr("{game}, from decision {moment}").format(game=story.name, moment=moment)
         controller = self._desk.take_in(beginning, session, name)
         self._window.show_table()
         self._window.room.take(controller)
-
-    def _leave_sheets(self) -> None:
-        self.sheet.close_sheet()
-        self._games.close_sheet()
-        self._desk.leave()
 
     # --- copies for other programs
 
