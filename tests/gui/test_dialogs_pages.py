@@ -154,15 +154,39 @@ def test_an_island_from_a_file_is_checked_at_once(parent: QWidget) -> None:
     made = dialog(parent, LAST)
     click(made.island.buttons[IslandSource.LAYOUT])
     assert not made.start.isEnabled()
-    made.island.read("bad")
-    assert "over another one" in made.island.problem.text()
+    made.island.take("bad")
+    assert "tile 3: this tile lies over another one (S2)" in made.island.problem.text()
+    assert "tiles[" not in made.island.problem.text()
     assert not made.start.isEnabled()
-    made.island.read("gone")
+    made.island.take("gone")
     assert made.island.problem.text().endswith(".")
-    made.island.read("good.tempus-layout")
+    made.island.take("good.tempus-layout")
     setup = made.setup()
     assert setup is not None
     assert (setup.island, setup.layout) == (IslandSource.LAYOUT, "good.tempus-layout")
+
+
+@pytest.mark.parametrize("file", ["bad", "gone"])
+@pytest.mark.parametrize("source", [IslandSource.RANDOM, IslandSource.LAYOUT])
+def test_an_island_that_cannot_be_used_leaves_the_one_that_was_chosen(
+    parent: QWidget, file: str, source: IslandSource
+) -> None:
+    chosen = "good.tempus-layout" if source is IslandSource.LAYOUT else None
+    made = dialog(parent, replace(LAST, island=source, layout=chosen))
+    before = made.setup()
+    made.take_island(file)
+    assert made.island.problem.isVisible() and file in made.island.problem.text()
+    assert made.setup() == before is not None and made.start.isEnabled()
+    click(made.island.buttons[IslandSource.LAID])
+    assert not made.island.problem.isVisible()
+
+
+def test_a_last_island_that_is_gone_is_told_and_nothing_is_played_in_its_stead(
+    parent: QWidget,
+) -> None:
+    made = dialog(parent, replace(LAST, island=IslandSource.LAYOUT, layout="good.tempus-layout"))
+    made.set_setup(replace(LAST, island=IslandSource.LAYOUT, layout="gone"))
+    assert made.setup() is None and made.island.problem.isVisible()
 
 
 def test_a_level_that_is_gone_becomes_one_that_is_there(parent: QWidget) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from tempus_desktop.core.errors import BadFile
@@ -15,7 +15,9 @@ from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.dialogs.controls import SheetButton, Words
 from tempus_desktop.gui.why import said
 from tempus_desktop.session.new_game import IslandSource
-from tempus_desktop.storage.layouts import SUFFIX, Layout, check_for_match
+from tempus_desktop.storage.layouts import SUFFIX, Layout, check_for_match, tile_of
+
+translate = QCoreApplication.translate
 
 LoadLayout = Callable[[str], object]
 """Reads a layout file; raises ``BadFile`` or ``OSError``."""
@@ -23,6 +25,9 @@ LoadLayout = Callable[[str], object]
 
 class IslandChoice(QWidget):
     """Laid by the players, at random, or a layout that is checked at once.
+
+    Attributes:
+        refused: why the file that was to be taken last could not be; what was chosen stays.
 
     Signals:
         changed: another choice.
@@ -39,6 +44,7 @@ class IslandChoice(QWidget):
         self._path: str | None = None
         self._layout: object = None
         self._trouble = ""
+        self.refused = ""
         self.buttons = {
             IslandSource.LAID: SheetButton(self.tr("The players lay it")),
             IslandSource.RANDOM: SheetButton(self.tr("At random")),
@@ -93,10 +99,13 @@ class IslandChoice(QWidget):
         return next((n for n, count in TILES_FOR_PLAYERS.items() if count == tiles), None)
 
     def set_choice(self, source: IslandSource, path: str | None) -> None:
-        """Show this choice."""
+        """Show this choice, and what is wrong with it."""
         self.buttons[source].setChecked(True)
+        self.refused = ""
         if path is not None:
-            self.read(path)
+            self._path = path
+            self._layout, self._trouble = self._read(path)
+            self.changed.emit()
         self._show()
 
     def set_players(self, players: int) -> None:
@@ -104,17 +113,24 @@ class IslandChoice(QWidget):
         self._players = players
         self._show()
 
-    def read(self, path: str) -> None:
-        """Take a layout file, or say why it cannot be taken."""
-        self._path, self._layout, self._trouble = path, None, ""
-        try:
-            self._layout = self._load(path)
-        except BadFile as bad:
-            self._trouble = self.tr("This file cannot be used: {why}.").format(why=_sentence(bad))
-        except OSError:
-            self._trouble = self.tr("This file cannot be read.")
+    def take(self, path: str) -> None:
+        """Choose a layout file; if it cannot be used that is said, and the choice stays."""
+        why = self._read(path)[1]
+        if not why:
+            self.set_choice(IslandSource.LAYOUT, path)
+            return
+        self.refused = self.tr("{file}: {why}").format(file=Path(path).name, why=why)
         self._show()
         self.changed.emit()
+
+    def _read(self, path: str) -> tuple[object, str]:
+        """The layout of a file, or why it cannot be used."""
+        try:
+            return self._load(path), ""
+        except BadFile as bad:
+            return None, self.tr("This file cannot be used: {why}.").format(why=_sentence(bad))
+        except OSError:
+            return None, self.tr("This file cannot be read.")
 
     def trouble(self) -> str:
         """What is wrong with the choice; empty: nothing."""
@@ -137,7 +153,7 @@ class IslandChoice(QWidget):
         self.gallery.setVisible(from_file)
         self.file.setVisible(from_file)
         self.file.setText(self._called())
-        trouble = self.trouble()
+        trouble = self.refused or self.trouble()
         self.problem.setText(trouble)
         self.problem.setVisible(bool(trouble))
 
@@ -151,6 +167,7 @@ class IslandChoice(QWidget):
 
     def _on_toggled(self, on: bool) -> None:
         if on:
+            self.refused = ""
             self._show()
             self.changed.emit()
 
@@ -158,12 +175,15 @@ class IslandChoice(QWidget):
         chooser = QFileDialog(self, self.tr("Choose an island"))
         chooser.setFileMode(QFileDialog.FileMode.ExistingFile)
         chooser.setNameFilter(self.tr("Islands") + f" (*{SUFFIX})")
-        chooser.fileSelected.connect(self.read)
+        chooser.fileSelected.connect(self.take)
         chooser.finished.connect(chooser.deleteLater)
         chooser.open()
 
 
 def _sentence(bad: BadFile) -> str:
-    """The reason with its place, without a full stop."""
-    reason = said(bad.words).rstrip(".")
-    return f"{reason} ({bad.place})" if bad.place else reason
+    """The reason with its tile and its rule, or its place, without a full stop."""
+    tile, told = tile_of(bad), translate("IslandChoice", "{reason} ({where})")
+    if tile is not None:
+        told = translate("IslandChoice", "tile {tile}: {reason} ({where})")
+    where, reason = bad.rule or bad.place, said(bad.words).rstrip(".")
+    return told.format(tile=tile, reason=reason, where=where) if where else reason

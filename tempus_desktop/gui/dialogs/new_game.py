@@ -33,7 +33,7 @@ from tempus_desktop.gui.words import (
     protection_option,
     protection_use,
 )
-from tempus_desktop.session.new_game import MOST_SEATS, IslandSource, NewGame, check, may_teach
+from tempus_desktop.session.new_game import MOST_SEATS, NewGame, check, may_teach
 
 _BETWEEN = 28
 """Pixels between the columns."""
@@ -176,9 +176,9 @@ class NewGameDialog(Sheet):
         self._on_changed()
 
     def take_island(self, path: str) -> None:
-        """Play on the layout in a file, with as many seats as it is for."""
-        self.island.set_choice(IslandSource.LAYOUT, path)
-        if self.island.players_wanted is not None:
+        """Play on the layout in a file, with as many seats as it is for, unless it is refused."""
+        self.island.take(path)
+        if not self.island.refused and self.island.players_wanted is not None:
             self.seats.set_count(self.island.players_wanted)
         self._on_changed()
 
