@@ -18,7 +18,7 @@ from tempus_desktop.gui.program import Program
 from tempus_desktop.gui.worker import BotRunner
 from tempus_desktop.session.new_game import IslandSource
 from tempus_desktop.storage.components import load_components
-from tempus_desktop.storage.gallery import built_in_entries, keep
+from tempus_desktop.storage.gallery import built_in_entries, keep, load_layout_file
 from tempus_desktop.storage.settings import ThemeChoice
 from tests.gui.matches import QUICK, set_up
 
@@ -94,6 +94,18 @@ def test_own_islands_come_into_the_gallery(program: Program) -> None:
     page.rename("Mine too")
     page.desk.keep()
     assert page.desk.path == path
+
+
+def test_undo_of_opening_goes_back_to_the_other_island(program: Program) -> None:
+    page = bench(program)
+    first, second = (replace(built_in_entries()[0].layout, name=name) for name in ("One", "Two"))
+    one, two = keep(first), keep(second)
+    page.desk.take_file(one)
+    page.desk.take_file(two)
+    page.undo()
+    page.desk.keep()
+    assert page.desk.path == one
+    assert load_layout_file(two) == second
 
 
 def test_pictures_of_the_gallery_come_one_after_the_other(program: Program, qtbot: QtBot) -> None:

@@ -345,3 +345,37 @@ def test_undo_goes_back_through_everything(at: Setter) -> None:
     for position in seen[1:]:
         QTest.mouseClick(at.page.strip.buttons["redo"], LEFT)
         assert at.position == position
+
+
+def test_undo_of_opening_goes_back_to_the_other_file(at: Setter, tmp_path: Path) -> None:
+    first, second = tmp_path / "A.tempus-position", tmp_path / "B.tempus-position"
+    at.page.desk.save(first)
+    at.click("G5")
+    at.page.desk.save(second)
+    two = second.read_bytes()
+    at.page.desk.take_file(first)
+    at.click("H5")
+    at.page.undo()
+    assert at.page.desk.path == first
+    at.page.undo()
+    at.click("G5")
+    at.page.save()
+    assert first.read_bytes() != two
+    assert load_position_file(second) == at.position
+    assert load_position_file(first) == at.first
+
+
+def test_undo_of_pasting_goes_back_to_the_file(at: Setter, tmp_path: Path) -> None:
+    path = tmp_path / "A.tempus-position"
+    at.page.desk.save(path)
+    at.page.desk.copy()
+    titles: list[str] = []
+    at.page.titled.connect(titles.append)
+    at.page.desk.paste()
+    assert at.page.desk.path is None
+    at.page.undo()
+    assert at.page.desk.path == path
+    assert titles[-1].startswith("Position: A")
+    at.page.redo()
+    assert at.page.desk.path is None
+    assert "A" not in titles[-1]

@@ -49,12 +49,16 @@ class DraftDesk(QObject):
     def __init__(self, workshop: Workshop, faces: Sequence[str]) -> None:
         super().__init__(workshop)
         self._workshop, self._faces = workshop, tuple(faces)
-        self.path: Path | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(AUTOSAVE_MS)
         self._timer.timeout.connect(self.save_draft)
         workshop.changed.connect(self._timer.start)
+
+    @property
+    def path(self) -> Path | None:
+        """The file that the draft belongs to."""
+        return self._workshop.path
 
     @property
     def draft_file(self) -> Path:
@@ -94,8 +98,7 @@ class DraftDesk(QObject):
     def take(self, layout: Layout, path: Path | None = None) -> None:
         """Put a layout on the bench; undo brings back what was there."""
         draft = drafts.from_tiles(layout.name, layout.sea, layout.tiles, self._faces)
-        self._workshop.do(words.open_step(), lambda: draft)
-        self.path = path
+        self._workshop.take(words.open_step(), draft, path)
         self._workshop.stack.setClean()
         self.path_changed.emit()
 
@@ -127,14 +130,14 @@ class DraftDesk(QObject):
         if layout is None:
             return
         try:
-            self.path = gallery.keep(layout, self.path)
+            path = self._workshop.path = gallery.keep(layout, self.path)
         except OSError as error:
             self.told.emit(self._not_written(gallery.own_folder(), error))
             return
         self._workshop.stack.setClean()
         self.path_changed.emit()
         text = translate("Editor", "Kept among your islands as {file}.")
-        self.told.emit(text.format(file=self.path.name))
+        self.told.emit(text.format(file=path.name))
 
     def write_for_play(self) -> Path | None:
         """The layout in a file a new game can take; ``None``: there is none."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
@@ -17,15 +19,22 @@ from tempus_desktop.gui.positions import words
 from tempus_desktop.gui.positions.tools import Kind, Tool
 
 
+class _Lying(NamedTuple):
+    """What lies on the bench.
+
+    Attributes:
+        number: of the position that was taken up; changes leave it as it is.
+    """
+
+    number: int
+    position: PositionRecord
+
+
 class _Step(QUndoCommand):
-    """One change; both positions are values, so going back restores everything exactly."""
+    """One change; what lies there is a value, so going back restores everything exactly."""
 
     def __init__(
-        self,
-        text: str,
-        before: PositionRecord,
-        after: PositionRecord,
-        show: Callable[[PositionRecord], None],
+        self, text: str, before: _Lying, after: _Lying, show: Callable[[_Lying], None]
     ) -> None:
         super().__init__(text)
         self._before, self._after, self._show = before, after, show
@@ -63,7 +72,8 @@ class PositionBench(QObject):
     ) -> None:
         super().__init__(parent)
         self.components = components
-        self._position = position
+        self._lying = _Lying(0, position)
+        self._paths: list[Path | None] = [None]
         self.tool, self.seat = Tool(), 0
         self.problems: tuple[BadFile, ...] = ()
         self.stack = QUndoStack(self)
@@ -71,12 +81,28 @@ class PositionBench(QObject):
     @property
     def position(self) -> PositionRecord:
         """The position as it is."""
-        return self._position
+        return self._lying.position
+
+    @property
+    def path(self) -> Path | None:
+        """The file it belongs to; going back to another position goes back to its file, too."""
+        return self._paths[self._lying.number]
+
+    @path.setter
+    def path(self, path: Path | None) -> None:
+        self._paths[self._lying.number] = path
 
     def start(self, position: PositionRecord) -> None:
         """Begin with a position; there is nothing to undo."""
         self.stack.clear()
-        self._show(position)
+        self._paths = [None]
+        self._show(_Lying(0, position))
+
+    def take_up(self, text: str, position: PositionRecord, path: Path | None) -> None:
+        """Have another position here, that of a file or of none; ``text`` says what is done."""
+        self._paths.append(path)
+        after = _Lying(len(self._paths) - 1, position)
+        self.stack.push(_Step(text, self._lying, after, self._show))
 
     def do(self, text: str, after: PositionRecord) -> bool:
         """Change the position; tells whether it is another one.
@@ -84,9 +110,10 @@ class PositionBench(QObject):
         Args:
             text: what is done, for the menu's Undo.
         """
-        if after == self._position:
+        if after == self.position:
             return False
-        self.stack.push(_Step(text, self._position, after, self._show))
+        changed = self._lying._replace(position=after)
+        self.stack.push(_Step(text, self._lying, changed, self._show))
         return True
 
     def pick(self, tool: Tool) -> None:
@@ -96,7 +123,7 @@ class PositionBench(QObject):
 
     def choose(self, seat: int) -> None:
         """Take a player's pieces."""
-        if 0 <= seat < len(self._position.players):
+        if 0 <= seat < len(self.position.players):
             self.seat = seat
             self.picked.emit()
 
@@ -104,7 +131,7 @@ class PositionBench(QObject):
 
     def put(self, hex_: Hex) -> None:
         """What is in hand onto a hex."""
-        tool, seat, position = self.tool, self.seat, self._position
+        tool, seat, position = self.tool, self.seat, self.position
         match tool.kind:
             case Kind.TOKEN:
                 done = self.do(words.token_step(), edits.put_token(position, seat, hex_))
@@ -123,7 +150,7 @@ class PositionBench(QObject):
 
     def take(self, hex_: Hex) -> None:
         """One piece less on a hex; of what is in hand, where that is no piece."""
-        position = self._position
+        position = self.position
         if self.tool.kind is Kind.RAISE and self.do(
             words.raise_step(), edits.raise_limit(position, hex_, -1)
         ):
@@ -135,7 +162,7 @@ class PositionBench(QObject):
 
     def more(self, hex_: Hex) -> None:
         """One token more where there are some, or the next value of a city."""
-        position = self._position
+        position = self.position
         seat = edits.holder(position, hex_)
         if seat is None:
             return
@@ -147,12 +174,12 @@ class PositionBench(QObject):
 
     def move(self, origin: Hex, target: Hex) -> None:
         """All that stands on a hex to another."""
-        self.do(words.move_step(), edits.move(self._position, origin, target))
+        self.do(words.move_step(), edits.move(self.position, origin, target))
 
-    def _show(self, position: PositionRecord) -> None:
-        self._position = position
-        self.problems = problems(position, self.components)
-        if self.seat >= len(position.players):
-            self.seat = len(position.players) - 1
+    def _show(self, lying: _Lying) -> None:
+        self._lying = lying
+        self.problems = problems(self.position, self.components)
+        if self.seat >= len(self.position.players):
+            self.seat = len(self.position.players) - 1
             self.picked.emit()
         self.changed.emit()

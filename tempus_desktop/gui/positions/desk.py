@@ -45,12 +45,16 @@ class PositionDesk(QObject):
     def __init__(self, bench: PositionBench, fallback: PositionRecord) -> None:
         super().__init__(bench)
         self._bench, self._fallback = bench, fallback
-        self.path: Path | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(AUTOSAVE_MS)
         self._timer.timeout.connect(self.save_draft)
         bench.changed.connect(self._timer.start)
+
+    @property
+    def path(self) -> Path | None:
+        """The file that the position belongs to."""
+        return self._bench.path
 
     def load_draft(self) -> PositionRecord:
         """The position that was left, or a first one."""
@@ -74,8 +78,7 @@ class PositionDesk(QObject):
 
     def take(self, position: PositionRecord, path: Path | None = None) -> None:
         """Put a position on the bench; undo brings back what was there."""
-        self._bench.do(words.open_step(), position)
-        self.path = path
+        self._bench.take_up(words.open_step(), position, path)
         self._bench.stack.setClean()
         self.path_changed.emit()
 
@@ -93,7 +96,7 @@ class PositionDesk(QObject):
         """Write the position to a file; tells whether it could be."""
         if not self._write(path, position_text(self._bench.position)):
             return False
-        self.path = path
+        self._bench.path = path
         self._bench.stack.setClean()
         self.path_changed.emit()
         self.told.emit(translate("Position", "Written to {file}.").format(file=path.name))

@@ -94,6 +94,7 @@ class PositionPage(QWidget):
     def _connect(self) -> None:
         bench, strip, facts = self.bench, self.strip, self.facts
         bench.changed.connect(self._prompt)
+        bench.changed.connect(self._title)
         bench.picked.connect(self._prompt)
         bench.told.connect(strip.say)
         self.desk.told.connect(strip.say)
