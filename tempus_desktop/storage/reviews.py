@@ -28,6 +28,12 @@ class Reviews:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._db = connection
 
+    def has_match(self, match: int) -> bool:
+        """That match can have one: it is not deleted for good. Raises :class:`LibraryError`."""
+        with told():
+            found = self._db.execute("SELECT 1 FROM match WHERE id = ?", (match,)).fetchone()
+        return found is not None
+
     def find(self, match: int) -> KeptReview | None:
         """The review of a match. Raises :class:`LibraryError`."""
         with told():

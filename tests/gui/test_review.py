@@ -96,6 +96,64 @@ def test_a_review_is_cancelled(program: Program, qtbot: QtBot) -> None:
     assert not reviewing.runner.is_running and page.start.isVisible()
 
 
+def test_a_review_ends_when_its_match_is_deleted(program: Program) -> None:
+    match = keep(program, BOTS, 10_000)
+    page, reviewing = opened(program, match, SILENT)
+    page.start.click()
+    games = program.shelf.page
+    games.open_sheet()
+    games.delete_button.click()
+    assert not reviewing.runner.is_running and not program.study.sheet.isVisible()
+    games.undo.click()
+    program.study.tell_kept(match)
+    program.study.sheet.review_tab.click()
+    assert page.start.isVisible()
+
+
+def test_another_match_deleted_ends_no_review(program: Program) -> None:
+    other = keep(program, ALONE, 30)
+    _, reviewing = opened(program, keep(program, BOTS, 10_000), SILENT)
+    program.study.sheet.review.start.click()
+    program.shelf.page.open_sheet()
+    program.shelf.page.list.setCurrentRow(1)
+    program.shelf.page.delete_button.click()
+    assert other not in [entry.id for entry in program.desk.library.entries()]
+    assert reviewing.runner.is_running and program.study.sheet.isVisible()
+
+
+def test_a_review_ends_in_silence_when_its_match_is_deleted_for_good(
+    program: Program, qtbot: QtBot
+) -> None:
+    page, reviewing = opened(program, keep(program, BOTS, 10_000), QUICK)
+    told: list[str] = []
+    reviewing.failed.connect(told.append)
+    page.start.click()
+    delete_for_good(program)
+    qtbot.waitUntil(lambda: not reviewing.runner.is_running, timeout=60_000)
+    assert page.review is None and page.start.isVisible() and not told
+    assert not program.notice.isVisible()
+
+
+def test_what_is_left_of_a_match_deleted_for_good_is_reviewed_and_not_kept(
+    program: Program, qtbot: QtBot
+) -> None:
+    page, reviewing = opened(program, keep(program, BOTS, 10_000), QUICK)
+    told: list[str] = []
+    reviewing.failed.connect(told.append)
+    delete_for_good(program)
+    page.start.click()
+    qtbot.waitUntil(lambda: page.review is not None, timeout=60_000)
+    assert not told
+
+
+def delete_for_good(program: Program) -> None:
+    """Delete all matches, as another window does that is opened a day later."""
+    library = program.desk.library
+    for entry in library.entries():
+        library.delete(entry.id, "2026-01-01")
+    library.purge("2026-02-01")
+
+
 @pytest.mark.parametrize("code", ["raise SystemExit", ILL, "print('nonsense', flush=True)"])
 def test_what_goes_wrong_is_told_once(code: str, program: Program, qtbot: QtBot) -> None:
     page, reviewing = opened(program, keep(program, BOTS, 10_000), code)

@@ -53,7 +53,9 @@ def test_a_review_is_forgotten_with_its_match_and_kept_of_no_other(tmp_path: Pat
     match = kept.add(library, beginning, played(beginning, 30), "One").match
     library.reviews.keep(match, ONE)
     library.delete(match, "2026-01-01")
+    assert library.reviews.has_match(match)
     library.purge("2026-02-01")
+    assert not library.reviews.has_match(match)
     assert library.reviews.find(match) is None
     with pytest.raises(LibraryError):
         library.reviews.keep(match, ONE)

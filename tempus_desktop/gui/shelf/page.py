@@ -38,7 +38,8 @@ class GamesPage(Sheet):
     Signals:
         opened, looked_at, studied, exported: a match by its number in the library.
         renamed: a match and its new name.
-        deleted: a match and whether it is taken off the list or put back.
+        deleted: a match and whether it is to be taken off the list or put back.
+        gone: a match that was taken off the list.
         folder_wanted: the folder of the games is to be shown.
         statistics_wanted: what can be told of all games is to be shown.
         backups_wanted: games are to be brought back from a backup.
@@ -50,6 +51,7 @@ class GamesPage(Sheet):
     exported = Signal(int)
     renamed = Signal(int, str)
     deleted = Signal(int, bool)
+    gone = Signal(int)
     folder_wanted = Signal()
     statistics_wanted = Signal()
     backups_wanted = Signal()
@@ -262,6 +264,7 @@ class GamesPage(Sheet):
             self._gone = None  # it could not be deleted
             self._tell()
         else:
+            self.gone.emit(row.match)
             self.undo.setFocus()
 
     def _put_back(self) -> None:

@@ -109,6 +109,8 @@ class ReviewRunner(QObject):
         closer = len(self._turnings)
         looks = len(self._swings) if done == of else MOST_TURNING
         self.moved.emit((done + _WEIGHT * closer) / max(1, of + _WEIGHT * looks))
+        if not self.is_running:  # whoever was told has cancelled it
+            return
         if done < of:
             self._process.ask(chances_line(done))
         elif closer < len(self._swings):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
@@ -70,6 +71,11 @@ class Reviewing(QObject):
         if self._shown is not None:
             self.show(self._shown)
 
+    def forget(self, match: int) -> None:
+        """A match was deleted: no review of it is made any more."""
+        if self._made is not None and self._made.match == match:
+            self.cancel()
+
     def _is_made(self, story: Story) -> bool:
         """The review that is being made is of this very match."""
         made = self._made
@@ -78,14 +84,18 @@ class Reviewing(QObject):
     def _begin(self) -> None:
         story = self._shown
         if story is not None:
-            self._made, self._share = story, 0.0
+            # What is on the page of a match deleted for good can be reviewed, but not kept.
+            self._made = replace(story, match=None) if self._is_gone(story) else story
+            self._share = 0.0
             self._bots = bots_version()
             self.runner.start(story.beginning, story.session)
             self.show(story)
 
     def _on_moved(self, share: float) -> None:
         self._share = share
-        if self._shown is not None and self._is_made(self._shown):
+        if self._made is not None and self._is_gone(self._made):
+            self.cancel()
+        elif self._shown is not None and self._is_made(self._shown):
             self._page.follow(self._shown, share)
 
     def _on_finished(self, review: Review) -> None:
@@ -109,6 +119,12 @@ class Reviewing(QObject):
             self._library.reviews.keep(match, KeptReview(self._bots, utc(), document))
         except LibraryError as error:
             self.failed.emit(why(error))
+
+    def _is_gone(self, story: Story) -> bool:
+        """Its match was in the library and is deleted for good, perhaps by another window."""
+        with suppress(LibraryError):
+            return story.match is not None and not self._library.reviews.has_match(story.match)
+        return False
 
     def _kept(self, story: Story) -> tuple[Review, bool] | None:
         """The review in the library, and whether other bots made it; nonsense is none."""
