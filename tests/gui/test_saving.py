@@ -9,12 +9,16 @@ import pytest
 from PySide6.QtWidgets import QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
+from tempus_desktop.games.tempus.position_reader import read_record
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Theme, load_palette
 from tempus_desktop.gui.editor.page import EditorPage
+from tempus_desktop.gui.positions.puzzle_sheet import PuzzleSheet
 from tempus_desktop.gui.saving import ask_where
 from tempus_desktop.storage.gallery import built_in_entries, load_layout_file
+from tests.games.tempus.positions import example
 from tests.games.tempus.tables_for_tests import COMPONENTS
+from tests.gui.position_setter import Setter
 
 
 class Person:
@@ -88,3 +92,37 @@ def test_an_island_of_any_name_is_exported(
     assert Path(suggested).name == suggested and not {*":\\"} & {*suggested}
     assert suggested.lower() != "con.tempus-layout" and suggested.endswith(".tempus-layout")
     assert load_layout_file(tmp_path / "out.tempus-layout").tiles == layout.tiles
+
+
+@pytest.mark.parametrize(("named", "ending"), [("foo", ".tempus-position"), ("fig. 2", ".png")])
+def test_positions_and_their_pictures_are_not_written_over_unasked(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, named: str, ending: str
+) -> None:
+    page = Setter(qtbot).page
+    there = tmp_path / f"{named}{ending}"
+    there.write_bytes(b"mine")
+    ask = page.ask_save if ending == ".tempus-position" else page.ask_picture
+    Person(monkeypatch, tmp_path / named)
+    ask()
+    assert there.read_bytes() == b"mine"
+    assert [*tmp_path.iterdir()] == [there]
+    Person(monkeypatch, tmp_path / named, there)
+    ask()
+    assert there.read_bytes() != b"mine"
+
+
+def test_puzzles_are_not_written_over_unasked(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    maker = PuzzleSheet(load_palette(Theme.LIGHT), Type(), window)
+    maker.open_for(read_record(example()))
+    maker.name.setText("A wall: two")
+    there = tmp_path / "fig. 2.tempus-puzzle"
+    there.write_bytes(b"mine")
+    person = Person(monkeypatch, tmp_path / "fig. 2")
+    maker.share.click()
+    assert person.suggested == ["a-wall-two.tempus-puzzle", str(there)]
+    assert there.read_bytes() == b"mine"
+    assert [*tmp_path.iterdir()] == [there]

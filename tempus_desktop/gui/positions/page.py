@@ -21,6 +21,7 @@ from tempus_desktop.gui.positions.desk import PositionDesk
 from tempus_desktop.gui.positions.facts import PositionFacts
 from tempus_desktop.gui.positions.pieces_panel import PiecesPanel
 from tempus_desktop.gui.positions.strip import PositionStrip
+from tempus_desktop.gui.saving import ask_where
 from tempus_desktop.gui.style import guarded, paint_table
 from tempus_desktop.gui.table.look import Look
 from tempus_desktop.gui.words import colour_name
@@ -167,11 +168,7 @@ class PositionPage(QWidget):
 
     def _asked(self, title: str, ending: str) -> Path | None:
         stem = "position" if self.desk.path is None else self.desk.path.stem
-        name, _ = QFileDialog.getSaveFileName(self, title, stem + ending, f"(*{ending})")
-        if not name:
-            return None
-        path = Path(name)
-        return path if path.suffix else path.with_suffix(ending)
+        return ask_where(self, title, stem + ending, ending, f"(*{ending})")
 
     def _show_ways(self) -> None:
         menu = QMenu(self)

@@ -7,7 +7,6 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
-    QFileDialog,
     QFormLayout,
     QHBoxLayout,
     QLineEdit,
@@ -26,6 +25,7 @@ from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.dialogs.still import StillList
 from tempus_desktop.gui.positions.goal_words import goal_text, solver_text
+from tempus_desktop.gui.saving import ask_where
 from tempus_desktop.gui.why import said, why
 from tempus_desktop.gui.words import colour_name
 from tempus_desktop.session.puzzles import (
@@ -42,7 +42,7 @@ from tempus_desktop.session.puzzles import (
     refuse_title,
     write_puzzle,
 )
-from tempus_desktop.storage.files import write_atomically
+from tempus_desktop.storage.files import file_stem, write_atomically
 from tempus_desktop.storage.positions import document_text
 from tempus_desktop.storage.puzzles import SUFFIX, own_folder
 
@@ -222,10 +222,10 @@ class PuzzleSheet(Sheet):
 
     def _ask_share(self) -> None:
         title = translate("PuzzleMaker", "Save the puzzle")
-        name, _ = QFileDialog.getSaveFileName(self, title, f"puzzle{SUFFIX}", f"(*{SUFFIX})")
-        if name:
-            path = Path(name)
-            self.write(path if path.suffix else path.with_suffix(SUFFIX))
+        name = file_stem(self.name.text(), "puzzle") + SUFFIX
+        path = ask_where(self, title, name, SUFFIX, f"(*{SUFFIX})")
+        if path is not None:
+            self.write(path)
 
     def write(self, path: Path) -> bool:
         """Write the puzzle to a file; tells whether it could be."""
