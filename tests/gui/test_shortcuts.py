@@ -7,11 +7,13 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tempus_desktop.gui.commands import shortcuts
+from tempus_desktop.gui.page_keys import POSITION, WORKBENCH
 from tempus_desktop.gui.preferences.keys import moves_about
 from tempus_desktop.gui.preferences.pages import PageName
 from tempus_desktop.gui.preferences.shortcuts import ShortcutsPage
@@ -163,6 +165,88 @@ def test_keys_of_the_workbench_cannot_be_given_away_here(
     choose(page, "rules")
     strike(page, Key.Key_T, CONTROL)
     assert page.news.text() == "Ctrl+T belongs to “Test this island” and cannot be given away here."
+    assert kept() == {}
+
+
+@pytest.mark.parametrize(
+    ("key", "text"),
+    [
+        ("Ctrl+S", "Save"),
+        ("Ctrl+T", "Test this island"),
+        ("Ctrl+M", "Make a puzzle of it"),
+        ("Ctrl+5", "Player 5"),
+        ("Ctrl+I", "Import"),
+    ],
+)
+def test_keys_of_pages_that_were_never_shown_are_theirs_too(
+    program: Program, page: ShortcutsPage, key: str, text: str
+) -> None:
+    """Given to a command, such a key would be dead on its page, and the command's too."""
+    choose(page, "rules")
+    page.field.setKeySequence(QKeySequence(key))
+    assert page.news.text() == f"{key} belongs to “{text}” and cannot be given away here."
+    assert page.take.isHidden()
+    assert kept() == {}
+
+
+def test_the_program_s_own_key_comes_back_though_a_page_has_it_too(
+    program: Program, page: ShortcutsPage
+) -> None:
+    choose(page, "what_happened")
+    strike(page, Key.Key_F7)
+    assert kept() == {"what_happened": ("F7",)}
+    strike(page, Key.Key_I, CONTROL)
+    assert kept() == {}
+    assert program.commands.keys("what_happened") == [QKeySequence("Ctrl+I")]
+
+
+def test_every_key_of_a_page_is_known_before_it_is_shown(
+    program: Program, page: ShortcutsPage
+) -> None:
+    program.preferences.close_sheet()
+    program.open_layouts()
+    program.to_start()
+    program.positions.open()
+    ours = list(program.commands.actions.values())
+    others = [action for action in program.window.findChildren(QAction) if action not in ours]
+    struck = [key for action in others for key in action.shortcuts()]
+    known = (*WORKBENCH.values(), *POSITION.values())
+    assert len(struck) > 30
+    assert set(struck) == {key for entry in known for key in shortcuts(entry.keys)}
+
+
+@pytest.mark.parametrize(("key", "menu"), [("Alt+G", "Game"), ("Alt+O", "Go"), ("Alt+L", "Layout")])
+def test_letters_that_open_menus_are_not_given_away(
+    page: ShortcutsPage, key: str, menu: str
+) -> None:
+    choose(page, "rules")
+    page.field.setKeySequence(QKeySequence(key))
+    sentence = f"{key} opens the menu “{menu}” and cannot be given to a command."
+    assert page.news.text() == sentence
+    assert kept() == {}
+    page.field.setKeySequence(QKeySequence("Alt+9"))
+    assert kept() == {"rules": ("Alt+9",)}
+
+
+def test_the_field_shows_the_real_key_after_one_that_cannot_be_had(page: ShortcutsPage) -> None:
+    choose(page, "rules")
+    for key, modifiers in ((Key.Key_Left, Modifier.NoModifier), (Key.Key_G, Modifier.AltModifier)):
+        strike(page, key, modifiers)
+        assert page.news.text().endswith("cannot be given to a command.")
+        assert page.field.keySequence() == QKeySequence("F1")
+    strike(page, Key.Key_S, CONTROL)
+    assert page.news.text().endswith("cannot be given away here.")
+    assert page.field.keySequence() == QKeySequence("F1")
+
+
+def test_only_the_command_whose_key_it_is_can_have_escape(page: ShortcutsPage) -> None:
+    choose(page, "rules")
+    page.field.setKeySequence(QKeySequence(Key.Key_Escape))
+    assert page.news.text() == "Esc puts back and closes, and cannot be given to a command."
+    assert page.take.isHidden()
+    choose(page, "cancel")
+    click(page.none)
+    page.field.setKeySequence(QKeySequence(Key.Key_Escape))
     assert kept() == {}
 
 

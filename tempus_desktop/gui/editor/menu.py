@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
-from tempus_desktop.gui.commands import REDO, Keys, shortcuts
+from tempus_desktop.gui.commands import shortcuts
 from tempus_desktop.gui.editor.page import EditorPage
+from tempus_desktop.gui.page_keys import WORKBENCH, WORKBENCH_MENU
+from tempus_desktop.gui.why import said
 from tempus_desktop.storage.layouts import SUFFIX
 
 translate = QCoreApplication.translate
-Standard = QKeySequence.StandardKey
 
 
 def build_menu(
@@ -24,21 +25,21 @@ def build_menu(
     leave: Callable[[], object],
 ) -> QMenu:
     """All commands of a workbench; ``sets`` open the editors of tile and card sets."""
-    menu = QMenu(translate("EditorMenu", "&Layout"), page)
+    menu = QMenu(said(WORKBENCH_MENU), page)
     _edit(menu, page)
     menu.addSeparator()
-    _add(menu, page, translate("EditorMenu", "&Gallery…"), gallery, "Ctrl+Shift+O")
-    _add(menu, page, translate("EditorMenu", "Ra&ndom island…"), random, "Ctrl+Shift+N")
+    _add_key(menu, page, "gallery", gallery)
+    _add_key(menu, page, "random", random)
     tiles, cards = sets
     _add(menu, page, translate("EditorMenu", "&Tile set…"), tiles)
     _add(menu, page, translate("EditorMenu", "Card s&et…"), cards)
     _files(menu, page)
     menu.addSeparator()
-    _add(menu, page, translate("EditorMenu", "&Play this island"), page.play, "Ctrl+Return")
-    _add(menu, page, translate("EditorMenu", "Test this islan&d"), page.open_lab, "Ctrl+T")
+    _add_key(menu, page, "play", page.play)
+    _add_key(menu, page, "test", page.open_lab)
     position = translate("EditorMenu", "Set up a p&osition on it")
     _add(menu, page, position, lambda: _set_up(page))
-    _add(menu, page, translate("EditorMenu", "Lea&ve the workbench"), leave, Standard.Close)
+    _add_key(menu, page, "leave", leave)
     return menu
 
 
@@ -50,8 +51,8 @@ def _set_up(page: EditorPage) -> None:
 
 def _edit(menu: QMenu, page: EditorPage) -> None:
     stack = page.workshop.stack
-    undo = _add(menu, page, translate("EditorMenu", "&Undo"), page.undo, Standard.Undo)
-    redo = _add(menu, page, translate("EditorMenu", "&Redo"), page.redo, Standard.Redo, *REDO)
+    undo = _add_key(menu, page, "undo", page.undo)
+    redo = _add_key(menu, page, "redo", page.redo)
     for action, can, text in (
         (undo, stack.canUndoChanged, stack.undoTextChanged),
         (redo, stack.canRedoChanged, stack.redoTextChanged),
@@ -60,43 +61,20 @@ def _edit(menu: QMenu, page: EditorPage) -> None:
         can.connect(action.setEnabled)
         text.connect(action.setToolTip)
     menu.addSeparator()
-    _add(
-        menu,
-        page,
-        translate("EditorMenu", "Select &all"),
-        lambda: page.workshop.select(page.workshop.draft.order),
-        Standard.SelectAll,
-    )
-    _add(
-        menu,
-        page,
-        translate("EditorMenu", "Turn the island &clockwise"),
-        lambda: page.turn_island(1),
-        "Ctrl+R",
-    )
-    _add(
-        menu,
-        page,
-        translate("EditorMenu", "Turn the island a&nticlockwise"),
-        lambda: page.turn_island(-1),
-        "Ctrl+Shift+R",
-    )
-    _add(menu, page, translate("EditorMenu", "S&huffle the rest"), page.shuffle, "Ctrl+H")
-    _add(menu, page, translate("EditorMenu", "C&lear the sea"), page.clear, "Ctrl+Backspace")
+    workshop = page.workshop
+    _add_key(menu, page, "select_all", lambda: workshop.select(workshop.draft.order))
+    _add_key(menu, page, "turn", lambda: page.turn_island(1))
+    _add_key(menu, page, "turn_back", lambda: page.turn_island(-1))
+    _add_key(menu, page, "shuffle", page.shuffle)
+    _add_key(menu, page, "clear", page.clear)
 
 
 def _files(menu: QMenu, page: EditorPage) -> None:
-    _add(menu, page, translate("EditorMenu", "&Import…"), page.ask_import, "Ctrl+I")
+    _add_key(menu, page, "import", page.ask_import)
     menu.addSeparator()
-    _add(menu, page, translate("EditorMenu", "&Save"), page.desk.keep, Standard.Save)
+    _add_key(menu, page, "save", page.desk.keep)
     export = menu.addMenu(translate("EditorMenu", "&Export"))
-    _add(
-        export,
-        page,
-        translate("EditorMenu", "&Layout file…"),
-        lambda: page.ask_export(SUFFIX),
-        "Ctrl+E",
-    )
+    _add_key(export, page, "file", lambda: page.ask_export(SUFFIX))
     picture, drawing, paper = ".png", ".svg", ".pdf"
     text = translate("EditorMenu", "&Picture (PNG)…")
     _add(export, page, text, lambda: page.ask_export(picture))
@@ -104,17 +82,21 @@ def _files(menu: QMenu, page: EditorPage) -> None:
     _add(export, page, text, lambda: page.ask_export(drawing))
     text = translate("EditorMenu", "Pa&ge (PDF)…")
     _add(export, page, text, lambda: page.ask_export(paper))
-    _add(menu, page, translate("EditorMenu", "P&rint…"), page.print, Standard.Print)
-    _add(menu, page, translate("EditorMenu", "Cop&y as text"), page.desk.copy, Standard.Copy)
-    _add(menu, page, translate("EditorMenu", "Pas&te text"), page.desk.paste, Standard.Paste)
+    _add_key(menu, page, "print", page.print)
+    _add_key(menu, page, "copy", page.desk.copy)
+    _add_key(menu, page, "paste", page.desk.paste)
 
 
-def _add(
-    menu: QMenu, page: EditorPage, text: str, do: Callable[[], object], *keys: Keys
-) -> QAction:
-    action = QAction(text, page)
-    action.setShortcuts(shortcuts(keys))
+def _add_key(menu: QMenu, page: EditorPage, name: str, do: Callable[[], object]) -> QAction:
+    known = WORKBENCH[name]
+    action = _add(menu, page, said(known.text), do)
+    action.setShortcuts(shortcuts(known.keys))
     action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+    return action
+
+
+def _add(menu: QMenu, page: EditorPage, text: str, do: Callable[[], object]) -> QAction:
+    action = QAction(text, page)
     action.triggered.connect(lambda: do())
     menu.addAction(action)
     page.addAction(action)

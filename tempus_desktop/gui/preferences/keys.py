@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QKeyCombination, Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QKeySequence
 
-from tempus_desktop.gui.commands import Commands, plain
+from tempus_desktop.gui.commands import Commands, plain, shortcuts
+from tempus_desktop.gui.page_keys import POSITION, POSITION_MENU, WORKBENCH, WORKBENCH_MENU
+from tempus_desktop.gui.why import said
 from tempus_desktop.storage.settings import Shortcuts
 
 _MOVING = (
@@ -54,14 +56,24 @@ class KeyBook:
         return name in self._chosen
 
     def owner(self, key: QKeySequence, besides: str) -> Owner | None:
-        """Who else has that key in this window; ``None``: it is free."""
+        """Who else has that key; ``None``: it is free.
+
+        A key of a page goes before those of commands: taken from one, it would still not be free.
+        A command may have it that is the program's own for it: such a one rests on those pages.
+        """
+        if key not in self._commands.known[besides].standard:
+            for entry in (*WORKBENCH.values(), *POSITION.values()):
+                if key in shortcuts(entry.keys):
+                    return Owner(None, plain(said(entry.text)))
         name = self._commands.holder(key, besides)
-        if name is not None:
-            return Owner(name, self._commands.known[name].text)
-        ours = {id(action) for action in self._commands.actions.values()}
-        for action in self._commands.window.findChildren(QAction):
-            if id(action) not in ours and key in action.shortcuts():
-                return Owner(None, plain(action.text()))
+        return None if name is None else Owner(name, self._commands.known[name].text)
+
+    def menu(self, key: QKeySequence) -> str | None:
+        """The menu that this key opens, in words."""
+        bar = [menu.text() for menu in self._commands.window.menuBar().actions()]
+        for title in (*bar, said(WORKBENCH_MENU), said(POSITION_MENU)):
+            if key == QKeySequence.mnemonic(title):
+                return plain(title)
         return None
 
     def give(self, name: str, key: QKeySequence | None) -> None:

@@ -25,6 +25,7 @@ from tempus_desktop.storage.settings import Shortcuts
 
 _ROLE = Qt.ItemDataRole.UserRole
 _LIST_HEIGHT = 210
+_ESCAPE = QKeySequence(Qt.Key.Key_Escape)
 
 
 class ShortcutsPage(QWidget):
@@ -179,9 +180,7 @@ class ShortcutsPage(QWidget):
         keys = self._commands.keys(command.name)
         self.what.setText(self.tr("Key of “{command}”").format(command=command.text))
         self.field.setAccessibleName(self.what.text())
-        self.field.blockSignals(True)
-        self.field.setKeySequence(keys[0] if keys else QKeySequence())
-        self.field.blockSignals(False)
+        self._show_key()
         self.none.setEnabled(bool(keys))
         self.reset.setEnabled(book.is_changed(command.name))
         self._say(self.tr("Click into the field and press the key you want."))
@@ -200,23 +199,43 @@ class ShortcutsPage(QWidget):
             return
         self._asked = None
         words = {"key": key.toString(QKeySequence.SequenceFormat.NativeText)}
-        if moves_about(key):
+        owner, menu = book.owner(key, command.name), book.menu(key)
+        if key == _ESCAPE and key not in command.standard:
+            self._refuse(
+                self.tr("{key} puts back and closes, and cannot be given to a command."), words
+            )
+        elif moves_about(key):
             sentence = self.tr("{key} moves about on the table and cannot be given to a command.")
-            self._say(sentence.format(**words))
-            return
-        owner = book.owner(key, command.name)
-        if owner is None:
+            self._refuse(sentence, words)
+        elif menu is not None:
+            words["menu"] = menu
+            sentence = self.tr("{key} opens the menu “{menu}” and cannot be given to a command.")
+            self._refuse(sentence, words)
+        elif owner is None:
             book.give(command.name, key)
             self._tell()
-            return
-        words["owner"] = owner.text
-        if owner.name is None:
+        elif owner.name is None:
+            words["owner"] = owner.text
             sentence = self.tr("{key} belongs to “{owner}” and cannot be given away here.")
-            self._say(sentence.format(**words))
-            return
-        self._asked = key
-        sentence = self.tr("{key} belongs to “{owner}”.").format(**words)
-        self._say(sentence, self.tr("Take it from there"))
+            self._refuse(sentence, words)
+        else:
+            words["owner"] = owner.text
+            self._asked = key
+            sentence = self.tr("{key} belongs to “{owner}”.").format(**words)
+            self._say(sentence, self.tr("Take it from there"))
+
+    def _refuse(self, sentence: str, words: dict[str, str]) -> None:
+        """Say why a key cannot be had; the field shows again the one that is."""
+        self._show_key()
+        self._say(sentence.format(**words))
+
+    def _show_key(self) -> None:
+        command = self._command()
+        if command is not None and self._commands is not None:
+            keys = self._commands.keys(command.name)
+            self.field.blockSignals(True)
+            self.field.setKeySequence(keys[0] if keys else QKeySequence())
+            self.field.blockSignals(False)
 
     def _on_take(self) -> None:
         command, book, key = self._command(), self._book, self._asked
