@@ -22,7 +22,15 @@ from tempus_desktop.games.tempus.position import read_position
 from tempus_desktop.games.tempus.position_reader import read_hex, read_record
 from tempus_desktop.games.tempus.position_record import PositionRecord
 from tempus_desktop.games.tempus.state import State
-from tempus_desktop.games.tempus.tables import Components
+from tempus_desktop.games.tempus.tables import (
+    CITY_SUPPLY,
+    FLIGHT_POINTS,
+    GREAT_CITIES,
+    GREAT_CITY_VALUE,
+    TOKENS,
+    TURNS,
+    Components,
+)
 from tempus_desktop.games.tempus.terms import Phase
 from tempus_desktop.grids.hexes import Hex, HexGrid
 from tempus_desktop.session.session import Decision, Session
@@ -123,7 +131,7 @@ def read_puzzle(document: object, components: Components) -> Puzzle:
 
     Raises:
         BadFile: no such document, one of a newer version, a position that breaks the rules, or a
-            goal that nobody can have there; with its place.
+            goal that nobody can have there, or has already; with its place.
     """
     node = Node(document)
     entries = dict(node.entries())
@@ -137,9 +145,13 @@ def read_puzzle(document: object, components: Components) -> Puzzle:
     fields["version"].constant(VERSION)
     position = fields["position"].value
     with inside("position"):
-        read_position(position, components)
+        start = read_position(position, components)
         record = read_record(position)
-    return Puzzle(read_task({key: fields[key] for key in TASK_KEYS}, record), position)
+    task = read_task({key: fields[key] for key in TASK_KEYS}, record)
+    refused = refuse_points(task.goal, start)
+    if refused is not None:
+        raise BadFile(fields["goal"].place + _PLACES[Score], refused.words, refused.rule)
+    return Puzzle(task, position)
 
 
 TASK_KEYS = ("title", "text", "goal")
@@ -259,6 +271,37 @@ def refuse_goal(goal: Goal, position: PositionRecord) -> BadFile | None:
         case WinEra() | Score():
             return None
     return None
+
+
+def refuse_points(goal: Goal, start: State) -> BadFile | None:
+    """Why points are no goal: had before the first decision, or more than the pieces give.
+
+    A match that was begun for such a goal goes on; only puzzles are refused.
+    """
+    if not isinstance(goal, Score):
+        return None
+    had, most = scores(start)[start.active], _most_points(start)
+    if goal.points <= had:
+        text = words("Files", "this is reached already: the score at the start is {points}")
+        return BadFile("", text.of(points=had), "P5")
+    if goal.points > most:
+        text = words("Files", "this is out of reach: the score can be {most} at most")
+        return BadFile("", text.of(most=most), "P5")
+    return None
+
+
+def _most_points(start: State) -> int:
+    """No score of this turn is higher (P5).
+
+    A hex that counts needs a token, and there are sixteen of them; cities are as many as the tiles
+    (with K2 the great ones, too); Flight is reached in the last turn only (P4).
+    """
+    island = start.island
+    hexes = min(TOKENS, (island.land & ~island.mountains).bit_count())
+    cities = sum(value * count for value, count in CITY_SUPPLY.items())
+    if start.match.options.five_city:
+        cities += GREAT_CITY_VALUE * GREAT_CITIES
+    return hexes + cities + (FLIGHT_POINTS if start.turn == TURNS else 0)
 
 
 # --- the checker

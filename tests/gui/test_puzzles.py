@@ -21,7 +21,15 @@ from tempus_desktop.gui.positions.puzzle_list import PuzzleList
 from tempus_desktop.gui.positions.puzzle_sheet import PuzzleSheet
 from tempus_desktop.gui.program import Program
 from tempus_desktop.session.origin import Origin, read_origin
-from tempus_desktop.session.puzzles import Puzzle, TakeCity, Verdict, WinEra, read_puzzle
+from tempus_desktop.session.puzzles import (
+    MOST_POINTS,
+    Puzzle,
+    Score,
+    TakeCity,
+    Verdict,
+    WinEra,
+    read_puzzle,
+)
 from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.puzzles import (
     SUFFIX,
@@ -254,6 +262,23 @@ def test_a_made_puzzle_is_tried_at_once(program: Program) -> None:
     assert program.window.room.plaque.isVisible()
 
 
+def test_points_had_already_or_out_of_reach_are_no_goal(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    maker = PuzzleSheet(load_palette(Theme.LIGHT), Type(), window, load_components())
+    maker.open_for(read_record(example()))
+    maker.name.setText("Points")
+    maker.kind.setCurrentIndex(maker.kind.findData(Score))
+    maker.points.setValue(1)
+    assert "the score at the start is" in maker.problem.text()
+    assert not maker.keep.isEnabled()
+    maker.points.setValue(12)
+    assert maker.keep.isEnabled()
+    maker.points.setValue(MOST_POINTS)
+    assert "at most" in maker.problem.text()
+    assert not maker.keep.isEnabled()
+
+
 NASTY = (
     "\t\n\r\x00\x1b\x7f\x85\u00a0\u00ad\u200b\u200d\u2028\u2029\u202e\u3000\ufdd0\ufeff\U0001f409"
 )
@@ -262,7 +287,7 @@ NASTY = (
 def test_whatever_the_maker_lets_through_can_be_read_again(qtbot: QtBot, tmp_path: Path) -> None:
     window = QWidget()
     qtbot.addWidget(window)
-    maker = PuzzleSheet(load_palette(Theme.LIGHT), Type(), window)
+    maker = PuzzleSheet(load_palette(Theme.LIGHT), Type(), window, load_components())
     maker.open_for(read_record(example()))
     file = tmp_path / f"nasty{SUFFIX}"
     passed = set()

@@ -116,7 +116,7 @@ def test_puzzles_are_not_written_over_unasked(
 ) -> None:
     window = QWidget()
     qtbot.addWidget(window)
-    maker = PuzzleSheet(load_palette(Theme.LIGHT), Type(), window)
+    maker = PuzzleSheet(load_palette(Theme.LIGHT), Type(), window, COMPONENTS)
     maker.open_for(read_record(example()))
     maker.name.setText("A wall: two")
     there = tmp_path / "fig. 2.tempus-puzzle"

@@ -13,7 +13,7 @@ from tempus_desktop.games.tempus.notation import read_action
 from tempus_desktop.games.tempus.terms import Colour
 from tempus_desktop.session.matches import begin
 from tempus_desktop.session.new_game import NewGame
-from tempus_desktop.session.origin import Origin
+from tempus_desktop.session.origin import Origin, read_origin
 from tempus_desktop.session.puzzles import (
     Goal,
     Puzzle,
@@ -256,6 +256,30 @@ def test_nobody_solves_anything_when_the_game_is_over() -> None:
     with pytest.raises(BadFile) as caught:
         read_puzzle(good({"kind": "score", "points": 1}, ended), COMPONENTS)
     assert caught.value.rule == "P4"
+
+
+@pytest.mark.parametrize(
+    ("points", "turn", "fits"),
+    [(2, 4, False), (3, 4, True), (39, 4, True), (40, 4, False), (42, 10, True), (43, 10, False)],
+)
+def test_points_are_more_than_at_the_start_and_within_reach(
+    points: int, turn: int, fits: bool
+) -> None:
+    """Two hexes at the start; sixteen tokens and cities worth 23 at most, three for Flight."""
+    at = table(seat("F6 D5", tiles=1), seat("H6", tiles=0), seat("A12", tiles=0), turn=turn)
+    document = good({"kind": "score", "points": points}, at)
+    if fits:
+        assert write_puzzle(read_puzzle(document, COMPONENTS)) == document
+        return
+    with pytest.raises(BadFile) as caught:
+        read_puzzle(document, COMPONENTS)
+    assert (caught.value.place, caught.value.rule) == ("goal.points", "P5")
+
+
+def test_a_match_for_points_had_already_is_still_read() -> None:
+    at = table(seat("F6 D5", tiles=1), seat("H6", tiles=0), seat("A12", tiles=0))
+    origin = Origin(at.position, Task("Title", "", Score(1)))
+    assert read_origin(origin.to_json()) == origin
 
 
 def test_a_city_cannot_be_taken_in_progress() -> None:

@@ -90,7 +90,7 @@ class PuzzleRoom(QObject):
         if self.maker is None:
             from tempus_desktop.gui.positions.puzzle_sheet import PuzzleSheet
 
-            self.maker = PuzzleSheet(*self._look(), self._window)
+            self.maker = PuzzleSheet(*self._look(), self._window, self._desk.components)
             self.maker.tried.connect(self.start)
             self.maker.kept.connect(self.open)
         self.maker.set_look(*self._look())

@@ -15,8 +15,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tempus_desktop.games.tempus.position import read_position
 from tempus_desktop.games.tempus.position_record import PositionRecord
 from tempus_desktop.games.tempus.position_writer import write_record
+from tempus_desktop.games.tempus.state import State
+from tempus_desktop.games.tempus.tables import Components
 from tempus_desktop.games.tempus.terms import Phase
 from tempus_desktop.grids.hexes import Hex
 from tempus_desktop.gui.art.fonts import Type
@@ -38,6 +41,7 @@ from tempus_desktop.session.puzzles import (
     Task,
     WinEra,
     refuse_goal,
+    refuse_points,
     refuse_text,
     refuse_title,
     write_puzzle,
@@ -60,10 +64,14 @@ class PuzzleSheet(Sheet):
     tried = Signal(object)
     kept = Signal()
 
-    def __init__(self, palette: Palette, type_: Type, parent: QWidget) -> None:
+    def __init__(
+        self, palette: Palette, type_: Type, parent: QWidget, components: Components
+    ) -> None:
         super().__init__(palette, type_, parent, width=680, closable=True)
         self.set_title(translate("PuzzleMaker", "A puzzle of this position"))
+        self._components = components
         self._position: PositionRecord | None = None
+        self._start: State | None = None
         self._sites: list[Hex] = []
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST_TITLE)
@@ -127,6 +135,7 @@ class PuzzleSheet(Sheet):
     def open_for(self, position: PositionRecord) -> None:
         """Make a puzzle of a position that can be played from."""
         self._position = position
+        self._start = read_position(write_record(position), self._components)
         sites = {
             hex_: player.colour
             for seat, player in enumerate(position.players)
@@ -188,6 +197,8 @@ class PuzzleSheet(Sheet):
         if unfit is not None:
             return translate("PuzzleMaker", "Words: {why}.").format(why=said(unfit))
         refused = None if self._position is None else refuse_goal(self.goal, self._position)
+        if refused is None and self._start is not None:
+            refused = refuse_points(self.goal, self._start)
         return "" if refused is None else why(refused)
 
     def _refresh(self) -> None:
