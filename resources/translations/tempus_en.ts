@@ -186,6 +186,23 @@
     </message>
 </context>
 <context>
+    <name>GoalPlurals</name>
+    <message numerus="yes">
+        <source>Have %n points or more when this turn is over.</source>
+        <translation>
+            <numerusform>Have %n point or more when this turn is over.</numerusform>
+            <numerusform>Have %n points or more when this turn is over.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Have %n points or more when the game is over.</source>
+        <translation>
+            <numerusform>Have %n point or more when the game is over.</numerusform>
+            <numerusform>Have %n points or more when the game is over.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PanelCounts</name>
     <message numerus="yes">
         <source>%n of {total} left</source>

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from tempus_desktop.games.tempus.position_reader import read_record
 from tempus_desktop.games.tempus.terms import (
     CardKind,
     Colour,
@@ -21,8 +22,11 @@ from tempus_desktop.games.tempus.terms import (
 )
 from tempus_desktop.gui import words
 from tempus_desktop.gui.panels.counts import counted
+from tempus_desktop.gui.positions.goal_words import goal_text
 from tempus_desktop.gui.view import Box
+from tempus_desktop.session.puzzles import Score
 from tempus_desktop.storage.resources import resource
+from tests.games.tempus.positions import example
 
 NAMED: tuple[tuple[type[Enum], Callable[[Any], str]], ...] = (
     (Terrain, words.terrain_name),
@@ -60,6 +64,12 @@ def test_one_thing_is_counted_as_one(english: None) -> None:
     assert words.plural.progress(1) == "1 progress point"
     assert counted.hexes_and_cities(1, 4) == "1 hex + 4 in cities"
     assert counted.left(1, 2) == "1 of 2 left"
+
+
+def test_a_goal_counts_its_points(english: None) -> None:
+    position = read_record(example())
+    told = [goal_text(Score(points), position) for points in (1, 2)]
+    assert [text.split(" or ")[0] for text in told] == ["Have 1 point", "Have 2 points"]
 
 
 def test_english_has_all_plural_forms() -> None:

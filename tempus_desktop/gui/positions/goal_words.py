@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QObject
 
 from tempus_desktop.games.tempus.position_record import PositionRecord
 from tempus_desktop.games.tempus.tables import TURNS
@@ -13,6 +13,22 @@ from tempus_desktop.gui.words import colour_name, era_name
 from tempus_desktop.session.puzzles import Goal, Score, TakeCity, Verdict, WinEra
 
 translate = QCoreApplication.translate
+
+
+class GoalPlurals(QObject):
+    """Goals with a number. Never subclass it: the translation hangs on the class's name."""
+
+    def after_the_turn(self, n: int) -> str:
+        """Victory points to have."""
+        return self.tr("Have %n points or more when this turn is over.", "", n)
+
+    def at_the_end(self, n: int) -> str:
+        """The same in the last turn."""
+        return self.tr("Have %n points or more when the game is over.", "", n)
+
+
+plural = GoalPlurals()
+"""The one object that counts; it holds nothing."""
 
 
 def goal_text(goal: Goal, position: PositionRecord) -> str:
@@ -31,10 +47,8 @@ def goal_text(goal: Goal, position: PositionRecord) -> str:
             return text.format(player=colour_name(owner.colour), hex=position.sea.name(site))
         case Score(points):
             if position.turn == TURNS:
-                text = translate("Puzzle", "Have {points} points or more when the game is over.")
-            else:
-                text = translate("Puzzle", "Have {points} points or more when this turn is over.")
-            return text.format(points=points)
+                return plural.at_the_end(points)
+            return plural.after_the_turn(points)
         case _:
             assert_never(goal)
 
