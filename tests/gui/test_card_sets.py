@@ -115,6 +115,39 @@ def test_a_path_from_somebody_elses_game_is_no_danger(program: Program, name: st
     assert program.new_game.cards.trouble() and program.new_game.setup() is None
 
 
+@pytest.mark.parametrize("own", [False, True])
+def test_cards_that_cannot_be_used_leave_those_that_were_chosen(
+    program: Program, tmp_path: Path, own: bool
+) -> None:
+    program.ask_new_game()
+    dialog, before = program.new_game, str(hilly_file(tmp_path)) if own else None
+    dialog.cards.set_choice(before)
+    bad = tmp_path / "bad.tempus-cards"
+    bad.write_text("{", "utf-8")
+    program.open_file(bad)
+    assert dialog.cards.path == before and dialog.setup() is not None
+    assert dialog.start.isEnabled()
+    for said in (dialog.cards.problem, dialog.problem):
+        assert said.isVisible() and "bad.tempus-cards" in said.text() and "line 1" in said.text()
+    dialog.cards.set_choice(None)
+    assert not dialog.cards.problem.isVisible() and not dialog.problem.text()
+
+
+def test_the_first_trouble_is_said_beside_start(program: Program) -> None:
+    program.ask_new_game()
+    dialog = program.new_game
+    assert not dialog.problem.text()
+    dialog.seed.setText("a")
+    assert not dialog.start.isEnabled()
+    assert dialog.problem.isVisible() and dialog.problem.text() == dialog.seed_problem.text() != ""
+    name = dialog.seats.rows[0].name
+    name.setText(" ")
+    assert "needs a name" in dialog.problem.text()
+    name.setText("Ann of the seven hills")
+    dialog.seed.clear()
+    assert not dialog.problem.text() and dialog.start.isEnabled()
+
+
 def test_open_says_all_kinds_of_files_that_it_opens(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:

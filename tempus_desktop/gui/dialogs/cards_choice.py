@@ -25,6 +25,7 @@ class CardsChoice(QWidget):
 
     Attributes:
         problem: where it is said; the owner finds it a place.
+        refused: why the file that was to be taken last could not be; what was chosen stays.
 
     Signals:
         changed: another choice.
@@ -38,6 +39,7 @@ class CardsChoice(QWidget):
         super().__init__()
         self._path: str | None = None
         self._trouble = ""
+        self.refused = ""
         self.list = StillList()
         self.edit = PaperButton(self.tr("Edit"), palette, type_, small=True)
         self.edit.setAccessibleName(self.tr("Edit the cards"))
@@ -64,8 +66,22 @@ class CardsChoice(QWidget):
         """Choose the set of a file, or the house set, and say what is wrong with it."""
         self._path = path
         self._trouble = "" if path is None else self._read(Path(path))
-        self.problem.setText(self._trouble)
-        self.problem.setVisible(bool(self._trouble))
+        self.refused = ""
+        self._show()
+
+    def take(self, path: str) -> None:
+        """Choose the set of a file; if it cannot be used that is said, and the choice stays."""
+        trouble = self._read(Path(path))
+        if not trouble:
+            self.set_choice(path)
+            return
+        self.refused = self.tr("{file}: {why}").format(file=Path(path).name, why=trouble)
+        self._show()
+
+    def _show(self) -> None:
+        said = self.refused or self._trouble
+        self.problem.setText(said)
+        self.problem.setVisible(bool(said))
         self._fill()
         self.changed.emit()
 
@@ -111,6 +127,6 @@ class CardsChoice(QWidget):
         chooser = QFileDialog(self, self.tr("Choose cards"))
         chooser.setFileMode(QFileDialog.FileMode.ExistingFile)
         chooser.setNameFilter(self.tr("Card sets") + f" (*{SUFFIX})")
-        chooser.fileSelected.connect(self.set_choice)
+        chooser.fileSelected.connect(self.take)
         chooser.finished.connect(chooser.deleteLater)
         chooser.open()

@@ -82,6 +82,7 @@ class NewGameDialog(Sheet):
             field.setToolTip(use)
             field.setAccessibleDescription(use)
         self.seed_problem = Words("", Type.small_bold, "illegal")
+        self.problem = Words("", Type.small_bold, "illegal")
         self.start = SheetButton(self.tr("Start game"), Rank.PRIMARY)
         self.cancel = SheetButton(self.tr("Cancel"))
         self.primary = self.start
@@ -114,7 +115,7 @@ class NewGameDialog(Sheet):
         self.body.addStretch(1)
         buttons = QHBoxLayout()
         buttons.setContentsMargins(0, 8, 0, 0)
-        buttons.addStretch(1)
+        buttons.addWidget(self.problem, 1)
         buttons.addWidget(self.cancel)
         buttons.addWidget(self.start)
         self.start.setMinimumWidth(260)
@@ -184,8 +185,7 @@ class NewGameDialog(Sheet):
 
     def setup(self) -> NewGame | None:
         """The set-up as it stands; ``None`` where something is wrong with it."""
-        troubles = self.island.trouble() or self.cards.trouble() or self._seed_trouble()
-        if not self.seats.check() or troubles:
+        if not self.seats.check() or self._trouble():
             return None
         first = self.first.currentIndex() - 1
         setup = NewGame(
@@ -206,6 +206,11 @@ class NewGameDialog(Sheet):
         except BadFile:
             return None
         return setup
+
+    def _trouble(self) -> str:
+        """The first thing that is wrong, as it is said where it is; empty: nothing."""
+        fields = (self.seats, self.island, self.cards)
+        return next(filter(None, (field.trouble() for field in fields)), self._seed_trouble())
 
     def _seed(self) -> int | None:
         text = self.seed.text().strip()
@@ -263,6 +268,8 @@ class NewGameDialog(Sheet):
         ready = self.setup() is not None
         self.start.setEnabled(ready)
         self.start.setToolTip("" if ready else self.tr("First put right what is marked."))
+        # Where it is marked may be far up or down: the first is said beside the button, too.
+        self.problem.setText(self.island.refused or self.cards.refused or self._trouble())
 
     def _on_start(self) -> None:
         setup = self.setup()

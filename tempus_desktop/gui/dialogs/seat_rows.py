@@ -248,6 +248,10 @@ class SeatRows(QWidget):
             well = well and not problem
         return well
 
+    def trouble(self) -> str:
+        """The first thing that is wrong with a seat; empty: nothing."""
+        return next(filter(None, map(self._problem, range(len(self._rows)))), "")
+
     def _problem(self, place: int) -> str:
         name = self._rows[place].name.text()
         if not name.strip():

@@ -53,10 +53,17 @@ class CardRoom(QObject):
         return sheet
 
     def play(self, path: str | None) -> None:
-        """Ask for a new game with the cards of a file; ``None``: with the house set."""
+        """Ask for a new game with the cards of a file, unless it is refused there.
+
+        Args:
+            path: ``None``: the house set.
+        """
         if not self._new_game.isVisible():
             self._ask()
-        self._new_game.cards.set_choice(path)
+        if path is None:
+            self._new_game.cards.set_choice(None)
+        else:
+            self._new_game.cards.take(path)
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Another theme or text size, while running."""
