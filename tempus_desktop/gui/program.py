@@ -25,6 +25,7 @@ from tempus_desktop.gui.editor.room import EditorRoom
 from tempus_desktop.gui.levels import levels
 from tempus_desktop.gui.main_window import MainWindow, takes_all_of
 from tempus_desktop.gui.menus import Doings, build_menus
+from tempus_desktop.gui.offering import offer
 from tempus_desktop.gui.own_bots import OwnBots
 from tempus_desktop.gui.positions.room import KINDS, PositionRoom
 from tempus_desktop.gui.preferences.sheet import PreferencesSheet
@@ -310,19 +311,7 @@ class Program(QObject):
 
     def _on_shown(self, view: TableView | None) -> None:
         """Grey the commands that mean nothing now."""
-        commands, controller = self.commands, self._controller
-        playing = view is not None
-        commands.enable(playing, "save_copy", "start", "zoom_in", "zoom_out", "fit", "cancel")
-        commands.enable(playing, "what_happened")
-        commands.enable(view is not None and view.can_undo, "undo", "undo_round")
-        commands.enable(view is not None and view.can_redo, "redo")
-        commands.enable(view is not None and bool(view.legal), "done", "hint", "follow_hint")
-        looking = self.looking.replay is not None
-        commands.enable(looking or controller is not None, "step", "edit_position")
-        commands.enable(looking, "step_back")
-        commands.enable(controller is not None, "look_back", "plan")
-        planning = view is not None and view.planned is not None
-        commands.enable(planning, "play_plan", "drop_plan")
+        offer(self.commands, self.window.room, view)
         title = view.name if view is not None else ""
         self.window.setWindowTitle(title)
 

@@ -146,6 +146,8 @@ class TableRoom(QObject):
             self.hand.setVisible(not self.open_hands.show_view(None))
             self.actions.show()
         self.view = self._late = None
+        self.hand.clear()
+        self.players.clear()
         self.selection = Selection()
         if self._controller is not None:
             self._controller.changed.disconnect(self.show_view)
@@ -157,6 +159,8 @@ class TableRoom(QObject):
         self.view = view
         if self.replay is None:
             self.sheets.show_view(view)
+        else:
+            self.sheets.forecast.look_on(view)
         if self.view is view:  # reading nothing, or the first of it
             self._late = view if self.sheets.is_read and view.curtain is None else None
             if self._late is None:

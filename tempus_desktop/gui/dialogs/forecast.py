@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen
@@ -209,6 +210,17 @@ class ForecastSheet(Sheet):
         """The match as it is now; another person's hand is not shown to who comes next."""
         if view.curtain is not None or (self._view is not None and view.me != self._view.me):
             self.close_sheet()
+        self._view = view
+        self._refresh()
+
+    def look_on(self, view: TableView) -> None:
+        """A moment of a replay: whoever looks there may change, and knows all that is shown.
+
+        Where everybody's cards lie open nobody is "you", and there is nothing to guess.
+        """
+        seen = view.observation
+        if all(seat.hand is not None for seat in seen.seats):
+            view = replace(view, observation=replace(seen, viewer=None))
         self._view = view
         self._refresh()
 

@@ -105,6 +105,16 @@ class HandPanel(QWidget):
             choice.close()
         self._refresh()
 
+    def clear(self) -> None:
+        """The match leaves the table, and nobody's cards stay there."""
+        self._view = None
+        self._chosen = []
+        self._build([])
+        for choice in self.findChildren(Choice):
+            choice.close()
+        self._confirm.hide()
+        self.update()
+
     def set_selection(self, selection: Selection) -> None:
         """The card whose targets are picked stands out."""
         self._selection = selection

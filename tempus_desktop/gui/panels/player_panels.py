@@ -51,6 +51,10 @@ class PlayerPanels(QWidget):
         if view.to_act is not None and self._body.verticalScrollBar().maximum() > 0:
             self._body.ensureWidgetVisible(self._panels[view.to_act])
 
+    def clear(self) -> None:
+        """The match leaves the table."""
+        self._build(0)
+
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Another theme or text size, while running."""
         self._palette, self._type = palette, type_
