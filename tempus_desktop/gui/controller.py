@@ -107,21 +107,24 @@ class TableController(QObject):
 
     def undo(self) -> None:
         """Take back the person's last decision."""
-        if self._viewer is not None and self.session.can_undo(self._viewer):
-            self._stop_bots()
-            self.session.undo(self._viewer)
-            self._pending.clear()
-            self.decided.emit()
-            self._go_on()
+        self._take_back(self.session.undo)
 
     def undo_round(self) -> None:
         """Take back all that the person may take back."""
-        if self._viewer is not None and self.session.can_undo(self._viewer):
-            self._stop_bots()
-            self.session.undo_round(self._viewer)
-            self._pending.clear()
-            self.decided.emit()
-            self._go_on()
+        self._take_back(self.session.undo_round)
+
+    def _take_back(self, undo: Callable[[int], object]) -> None:
+        """Undo, and with an end that the round would find again at once what led to it."""
+        viewer = self._viewer
+        if viewer is None or not self.session.can_undo(viewer):
+            return
+        self._stop_bots()
+        undo(viewer)
+        while self._is_idle() and self.session.can_undo(viewer):
+            self.session.undo(viewer)
+        self._pending.clear()
+        self.decided.emit()
+        self._go_on()
 
     def redo(self) -> None:
         """Take the decision again that was taken back last."""
@@ -259,11 +262,14 @@ class TableController(QObject):
 
     def _end_idle_round(self) -> None:
         """Where nothing but the end is left, end the round if the person wants that."""
-        while self._preferences().end_round:
-            seat = self.session.actor
-            if seat not in self._people or self.session.legal() != (EndRound(),):
-                return
+        while self._is_idle() and (seat := self.session.actor) is not None:
             self._submit(seat, EndRound())
+
+    def _is_idle(self) -> bool:
+        """A person has nothing left but to end the round, and wants that done."""
+        session = self.session
+        wanted = self._preferences().end_round and session.actor in self._people
+        return wanted and session.legal() == (EndRound(),)
 
     def _hand_over(self) -> None:
         """Who decides next looks from now on; a curtain falls once there are secrets.

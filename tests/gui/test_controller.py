@@ -178,6 +178,25 @@ def test_an_idle_round_ends_by_itself_where_the_person_wants_that(qtbot: QtBot) 
     controller.close()
 
 
+def test_an_end_of_the_round_by_itself_is_taken_back_with_what_led_to_it(qtbot: QtBot) -> None:
+    wishes = [QUICK]
+    setup = replace(set_up(ALONE), teaching=True)
+    controller = controller_for(setup, preferences=lambda: wishes[0])
+    looker = Looker(controller)
+    controller.open()
+    play_until_round(qtbot, controller, looker)
+    before = len(controller.session.decisions)
+    wishes[0] = replace(QUICK, end_round=True)
+    controller.hold(True)
+    controller.play((do.MovePeople(), do.Done()))
+    assert isinstance(controller.session.decisions[-1].action, do.EndRound)
+    controller.undo()
+    assert [made.action for made in controller.session.decisions[before:]] == [do.MovePeople()]
+    controller.undo()
+    assert len(controller.session.decisions) == before
+    controller.close()
+
+
 def test_a_whole_game_of_bots_reaches_its_end(qtbot: QtBot) -> None:
     controller = controller_for(set_up(("random",) * 3))
     looker = Looker(controller)
