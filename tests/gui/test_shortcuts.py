@@ -189,6 +189,13 @@ def test_keys_of_pages_that_were_never_shown_are_theirs_too(
     assert kept() == {}
 
 
+def test_a_key_of_a_page_stored_for_a_command_stays_the_page_s(program: Program) -> None:
+    stored = {"rules": ("Ctrl+S", "F7"), "what_happened": ("Ctrl+I",), "unknown command": ("F8",)}
+    program.wishes._take_keys(stored)
+    assert program.commands.keys("rules") == [QKeySequence("F7")]
+    assert program.commands.keys("what_happened") == [QKeySequence("Ctrl+I")]
+
+
 def test_the_program_s_own_key_comes_back_though_a_page_has_it_too(
     program: Program, page: ShortcutsPage
 ) -> None:

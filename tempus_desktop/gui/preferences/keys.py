@@ -7,8 +7,14 @@ from dataclasses import dataclass
 from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QKeySequence
 
-from tempus_desktop.gui.commands import Commands, plain, shortcuts
-from tempus_desktop.gui.page_keys import POSITION, POSITION_MENU, WORKBENCH, WORKBENCH_MENU
+from tempus_desktop.gui.commands import Command, Commands, plain, shortcuts
+from tempus_desktop.gui.page_keys import (
+    POSITION,
+    POSITION_MENU,
+    WORKBENCH,
+    WORKBENCH_MENU,
+    PageKey,
+)
 from tempus_desktop.gui.why import said
 from tempus_desktop.storage.settings import Shortcuts
 
@@ -61,10 +67,9 @@ class KeyBook:
         A key of a page goes before those of commands: taken from one, it would still not be free.
         A command may have it that is the program's own for it: such a one rests on those pages.
         """
-        if key not in self._commands.known[besides].standard:
-            for entry in (*WORKBENCH.values(), *POSITION.values()):
-                if key in shortcuts(entry.keys):
-                    return Owner(None, plain(said(entry.text)))
+        entry = _page_key(key)
+        if entry is not None and key not in self._commands.known[besides].standard:
+            return Owner(None, plain(said(entry.text)))
         name = self._commands.holder(key, besides)
         return None if name is None else Owner(name, self._commands.known[name].text)
 
@@ -104,6 +109,27 @@ class KeyBook:
         else:
             form = QKeySequence.SequenceFormat.PortableText
             self._chosen[name] = tuple(key.toString(form) for key in keys)
+
+
+def without_page_keys(chosen: Shortcuts, commands: Commands) -> Shortcuts:
+    """What was chosen, but for keys of pages: the file may be older than a page, or by hand."""
+    return {
+        name: tuple(text for text in keys if _is_grantable(text, commands.known.get(name)))
+        for name, keys in chosen.items()
+    }
+
+
+def _is_grantable(text: str, command: Command | None) -> bool:
+    key = QKeySequence(text, QKeySequence.SequenceFormat.PortableText)
+    return _page_key(key) is None or (command is not None and key in command.standard)
+
+
+def _page_key(key: QKeySequence) -> PageKey | None:
+    """What a page does on that key."""
+    for entry in (*WORKBENCH.values(), *POSITION.values()):
+        if key in shortcuts(entry.keys):
+            return entry
+    return None
 
 
 def moves_about(key: QKeySequence) -> bool:

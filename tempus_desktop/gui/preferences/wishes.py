@@ -11,6 +11,7 @@ from tempus_desktop.gui.commands import Commands
 from tempus_desktop.gui.desk import Desk
 from tempus_desktop.gui.key_marks import mark_keys
 from tempus_desktop.gui.main_window import MainWindow
+from tempus_desktop.gui.preferences.keys import without_page_keys
 from tempus_desktop.gui.preferences.sheet import PreferencesSheet
 from tempus_desktop.gui.sound.table_sounds import TableSounds
 from tempus_desktop.gui.sound.tones import Sound
@@ -86,7 +87,7 @@ class Wishes(QObject):
         self._take_keys(shortcuts)
 
     def _take_keys(self, shortcuts: Shortcuts) -> None:
-        self._commands.set_keys(shortcuts)
+        self._commands.set_keys(without_page_keys(shortcuts, self._commands))
         mark_keys(self._window, self._commands)
 
 
