@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
 
 from tempus_desktop.core.documents import Node
 from tempus_desktop.core.errors import BadFile
-from tempus_desktop.storage.files import data_folder, put_aside, write_atomically
+from tempus_desktop.storage.files import data_folder, free_path, put_aside, write_atomically
 from tempus_desktop.storage.resources import resource
 from tempus_desktop.storage.strict_json import load_document
 
@@ -28,6 +29,44 @@ def own_folder() -> Path:
 def own_files() -> tuple[Path, ...]:
     """The files of a person's own puzzles."""
     return _files(own_folder())
+
+
+def keep(title: str, text: str) -> Path:
+    """Write a puzzle among one's own, in a file named after its title, unless it is there already.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    contents = text.encode()
+    for path in own_files():
+        with suppress(OSError):
+            if path.read_bytes() == contents:
+                return path
+    own_folder().mkdir(parents=True, exist_ok=True)
+    path = free_path(own_folder(), title, SUFFIX, "puzzle")
+    write_atomically(path, contents)
+    return path
+
+
+def delete(path: Path) -> bytes:
+    """Delete one of one's own files, and give back what was in it.
+
+    Raises:
+        OSError: it cannot be read or deleted.
+    """
+    contents = path.read_bytes()
+    path.unlink()
+    return contents
+
+
+def put_back(path: Path, contents: bytes) -> None:
+    """Bring back a deleted file, under a free name where its own is taken by now.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    free = free_path(path.parent, path.stem, SUFFIX, "puzzle") if path.exists() else path
+    write_atomically(free, contents)
 
 
 def _files(folder: Path) -> tuple[Path, ...]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.games.tempus.notation import read_action
@@ -18,6 +18,7 @@ from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Theme, load_palette
 from tempus_desktop.gui.controller import TableController
 from tempus_desktop.gui.positions.puzzle_list import PuzzleList
+from tempus_desktop.gui.positions.puzzle_own import OwnPuzzle
 from tempus_desktop.gui.positions.puzzle_sheet import PuzzleSheet
 from tempus_desktop.gui.program import Program
 from tempus_desktop.session.origin import Origin, read_origin
@@ -34,6 +35,7 @@ from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.puzzles import (
     SUFFIX,
     built_in_files,
+    keep,
     mark_solved,
     own_files,
     solved,
@@ -305,6 +307,30 @@ def test_whatever_the_maker_lets_through_can_be_read_again(qtbot: QtBot, tmp_pat
             assert read_origin(record).puzzle == made
             passed |= {*made.task.title}
     assert {"\u00a0", "\u3000", "\u200d"} <= passed
+
+
+def test_own_puzzles_are_deleted_and_come_back(qtbot: QtBot) -> None:
+    text = built_in_files()[0].read_text(encoding="utf-8")
+    path = keep("The wall: two", text)
+    assert path.name == f"the-wall-two{SUFFIX}"
+    assert keep("The wall: two", text) == path, "kept twice it is there once"
+    path.with_stem("bad").write_text("{", encoding="utf-8")
+    window = QWidget()
+    qtbot.addWidget(window)
+    shown = PuzzleList(load_palette(Theme.LIGHT), Type(), window, load_components())
+    shown.open_sheet()
+    bad, good = shown.findChildren(OwnPuzzle)
+    assert any(f"bad{SUFFIX}: " in label.text() for label in bad.findChildren(QLabel))
+    assert bad.save.isHidden()
+    contents = path.read_bytes()
+    good.delete.click()
+    assert own_files() == (bad.path,)
+    assert len(shown.cards) == len(built_in_files())
+    shown.undo.click()
+    assert path.read_bytes() == contents
+    next(o for o in shown.findChildren(OwnPuzzle) if o.path == bad.path).delete.click()
+    assert own_files() == (path,)
+    shown.close_sheet()
 
 
 # --- marks

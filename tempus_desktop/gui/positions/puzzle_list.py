@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QPointF, QTimer, Signal
@@ -22,10 +22,20 @@ from tempus_desktop.gui.editor.parts import paint_tick
 from tempus_desktop.gui.editor.picture_card import PictureCard
 from tempus_desktop.gui.positions.goal_words import goal_text
 from tempus_desktop.gui.positions.picture import position_image
+from tempus_desktop.gui.positions.puzzle_own import OwnPuzzle
+from tempus_desktop.gui.saving import ask_where
 from tempus_desktop.gui.style import guarded
 from tempus_desktop.gui.why import why
 from tempus_desktop.session.puzzles import Puzzle, read_puzzle
-from tempus_desktop.storage.puzzles import SUFFIX, built_in_files, own_files, solved
+from tempus_desktop.storage.files import write_atomically
+from tempus_desktop.storage.puzzles import (
+    SUFFIX,
+    built_in_files,
+    delete,
+    own_files,
+    put_back,
+    solved,
+)
 from tempus_desktop.storage.strict_json import load_document
 
 translate = QCoreApplication.translate
@@ -93,8 +103,22 @@ class PuzzleList(Sheet):
         row.addWidget(self.make_button)
         row.addWidget(self.problem, 1)
         row.addWidget(self.close_button)
+        self.note = Words("", Type.body)
+        self.undo = SheetButton(translate("Puzzles", "Undo"), icon=Icon.UNDO)
+        self.undo.clicked.connect(self._on_undo)
+        self._undoing: Callable[[], None] | None = None
+        told = QHBoxLayout()
+        told.addWidget(self.note, 1)
+        told.addWidget(self.undo)
+        self.foot.addLayout(told)
         self.foot.addLayout(row)
-        self.tab_groups = [self._room, self.open_button, self.make_button, self.close_button]
+        self.tab_groups = [
+            self._room,
+            self.undo,
+            self.open_button,
+            self.make_button,
+            self.close_button,
+        ]
         self.open_button.clicked.connect(self._ask_open)
         self.make_button.clicked.connect(self._on_make)
         self.close_button.clicked.connect(self.close_sheet)
@@ -105,6 +129,7 @@ class PuzzleList(Sheet):
     def open_sheet(self) -> None:
         """Show the puzzles that are there now."""
         self.problem.setText("")
+        self._tell("", None)
         self._fill()
         super().open_sheet()
         self._timer.start(0)
@@ -116,11 +141,18 @@ class PuzzleList(Sheet):
 
     def read(self, path: Path) -> Puzzle | None:
         """The puzzle of a file; where it is none that is told."""
+        found = self._read(path)
+        if isinstance(found, Puzzle):
+            return found
+        self.problem.setText(found)
+        return None
+
+    def _read(self, path: Path) -> Puzzle | str:
+        """The puzzle of a file, or why it is none."""
         try:
             return read_puzzle(load_document(path), self._components)
         except (BadFile, OSError) as error:
-            self.problem.setText(f"{path.name}: {why(error)}")
-            return None
+            return f"{path.name}: {why(error)}"
 
     def _fill(self) -> None:
         while (item := self._column.takeAt(0)) is not None:
@@ -131,36 +163,88 @@ class PuzzleList(Sheet):
         self.cards = []
         known = solved()
         sections = (
-            (translate("Puzzles", "With the program"), built_in_files()),
-            (translate("Puzzles", "Yours"), own_files()),
+            (translate("Puzzles", "With the program"), built_in_files(), self._card),
+            (translate("Puzzles", "Yours"), own_files(), self._own),
         )
-        for title, files in sections:
-            puzzles = list(self._puzzles(files))
-            if puzzles:
-                self._column.addWidget(self._section(title, puzzles, known))
+        for title, files, show in sections:
+            if files:
+                self._column.addWidget(self._section(title, [show(p, known) for p in files]))
         done, count = sum(card.is_solved for card in self.cards), len(self.cards)
         text = translate("Puzzles", "Solved: {done} of {count}").format(done=done, count=count)
         self.set_title(translate("Puzzles", "Puzzles"), text)
 
-    def _puzzles(self, files: Sequence[Path]) -> Iterator[Puzzle]:
-        for path in files:
-            puzzle = self.read(path)
-            if puzzle is not None:
-                yield puzzle
-
-    def _section(self, title: str, puzzles: Sequence[Puzzle], known: frozenset[str]) -> QWidget:
+    def _section(self, title: str, parts: Sequence[QWidget]) -> QWidget:
         section = QWidget()
         grid = QGridLayout(section)
         grid.setContentsMargins(0, 0, 0, 6)
         grid.setSpacing(8)
         grid.addWidget(Words(title, Type.name), 0, 0, 1, COLUMNS)
-        for place, puzzle in enumerate(puzzles):
-            card = PuzzleCard(puzzle, puzzle.key in known)
-            card.clicked.connect(self._on_card)
-            self.cards.append(card)
-            grid.addWidget(card, 1 + place // COLUMNS, place % COLUMNS)
+        for place, part in enumerate(parts):
+            grid.addWidget(part, 1 + place // COLUMNS, place % COLUMNS)
         grid.setColumnStretch(COLUMNS, 1)
         return section
+
+    def _card(self, path: Path, known: frozenset[str]) -> QWidget:
+        """The card of a file, or why it has none."""
+        found = self._read(path)
+        if isinstance(found, str):
+            reason = Words(found, Type.small_bold, "illegal")
+            reason.setFixedWidth(_WIDE)
+            return reason
+        card = PuzzleCard(found, found.key in known)
+        card.clicked.connect(self._on_card)
+        self.cards.append(card)
+        return card
+
+    def _own(self, path: Path, known: frozenset[str]) -> QWidget:
+        card = self._card(path, known)
+        readable = isinstance(card, PuzzleCard)
+        name = card.puzzle.task.title if isinstance(card, PuzzleCard) else path.name
+        look = self.look.palette, self.look.type
+        own = OwnPuzzle(path, card, name, look, readable=readable)
+        own.saved.connect(self._ask_save)
+        own.deleted.connect(self._on_deleted)
+        return own
+
+    def _ask_save(self, path: Path) -> None:
+        kinds = translate("Puzzles", "Puzzles") + f" (*{SUFFIX})"
+        title = translate("Puzzles", "Save the puzzle")
+        target = ask_where(self, title, path.name, SUFFIX, kinds)
+        if target is not None:
+            text = translate("Puzzles", "Written to {file}.").format(file=target.name)
+            self._try(lambda: write_atomically(target, path.read_bytes()), text, None)
+
+    def _on_deleted(self, path: Path) -> None:
+        contents = b""
+
+        def away() -> None:
+            nonlocal contents
+            contents = delete(path)
+
+        text = translate("Puzzles", "{file} was deleted.").format(file=path.name)
+        self._try(away, text, lambda: put_back(path, contents))
+
+    def _on_undo(self) -> None:
+        if self._undoing is not None:
+            self._try(self._undoing, "", None)
+
+    def _try(self, do: Callable[[], object], text: str, back: Callable[[], None] | None) -> None:
+        """Do something to a file and tell; what fails is told instead, and nothing to undo."""
+        try:
+            do()
+        except OSError as error:
+            text, back = why(error), None
+        self._tell(text, back)
+        self._fill()
+        self.dress_all()
+        self._timer.start(0)
+        (self.undo if back is not None else self.close_button).setFocus()
+
+    def _tell(self, text: str, back: Callable[[], None] | None) -> None:
+        self._undoing = back
+        self.note.setText(text)
+        self.note.setVisible(bool(text))
+        self.undo.setVisible(back is not None)
 
     def _paint_next(self) -> None:
         """One picture, then let the window breathe."""

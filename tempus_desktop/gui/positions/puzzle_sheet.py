@@ -48,7 +48,7 @@ from tempus_desktop.session.puzzles import (
 )
 from tempus_desktop.storage.files import file_stem, write_atomically
 from tempus_desktop.storage.positions import document_text
-from tempus_desktop.storage.puzzles import SUFFIX, own_folder
+from tempus_desktop.storage.puzzles import SUFFIX, keep, own_folder
 
 translate = QCoreApplication.translate
 
@@ -227,9 +227,15 @@ class PuzzleSheet(Sheet):
 
     def _on_keep(self) -> None:
         puzzle = self.puzzle
-        if puzzle is not None and self.write(own_folder() / f"{puzzle.key}{SUFFIX}"):
-            self.close_sheet()
-            self.kept.emit()
+        if puzzle is None:
+            return
+        try:
+            keep(puzzle.task.title, document_text(write_puzzle(puzzle)))
+        except OSError as error:
+            self._tell_unwritten(own_folder(), error)
+            return
+        self.close_sheet()
+        self.kept.emit()
 
     def _ask_share(self) -> None:
         title = translate("PuzzleMaker", "Save the puzzle")
@@ -246,8 +252,11 @@ class PuzzleSheet(Sheet):
         try:
             write_atomically(path, document_text(write_puzzle(puzzle)))
         except OSError as error:
-            text = translate("PuzzleMaker", "{path} could not be written: {why}.")
-            self.problem.setText(text.format(path=path, why=error.strerror or error))
-            self.problem.show()
+            self._tell_unwritten(path, error)
             return False
         return True
+
+    def _tell_unwritten(self, path: Path, error: OSError) -> None:
+        text = translate("PuzzleMaker", "{path} could not be written: {why}.")
+        self.problem.setText(text.format(path=path, why=error.strerror or error))
+        self.problem.show()
