@@ -271,6 +271,7 @@ def test_points_had_already_or_out_of_reach_are_no_goal(qtbot: QtBot) -> None:
     maker.open_for(read_record(example()))
     maker.name.setText("Points")
     maker.kind.setCurrentIndex(maker.kind.findData(Score))
+    assert maker.points.lineEdit().textMargins().left() > 0, "digits keep clear of the border"
     maker.points.setValue(1)
     assert "the score at the start is" in maker.problem.text()
     assert not maker.keep.isEnabled()

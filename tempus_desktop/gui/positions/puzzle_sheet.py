@@ -51,6 +51,8 @@ from tempus_desktop.storage.positions import document_text
 from tempus_desktop.storage.puzzles import SUFFIX, keep, own_folder
 
 translate = QCoreApplication.translate
+_INSET = 7
+"""Pixels from the border of a number to its digits."""
 
 
 class PuzzleSheet(Sheet):
@@ -82,6 +84,8 @@ class PuzzleSheet(Sheet):
         self.alone = QCheckBox(translate("PuzzleMaker", "and nobody else does"))
         self.points = QSpinBox()
         self.points.setRange(1, MOST_POINTS)
+        # A style sheet's padding does not reach the line within.
+        self.points.lineEdit().setTextMargins(_INSET, 0, 0, 0)
         self._told = Words("", Type.body_bold)
         self.problem = Words("", Type.small_bold, "illegal")
         self.keep = SheetButton(translate("PuzzleMaker", "Keep it"))
