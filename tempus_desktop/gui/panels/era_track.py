@@ -24,7 +24,7 @@ from tempus_desktop.gui.panels.lettering import (
     draw_icon,
     put,
 )
-from tempus_desktop.gui.panels.link import ONWARDS, Link
+from tempus_desktop.gui.panels.link import Link
 from tempus_desktop.gui.panels.scroll_body import ScrollBody
 from tempus_desktop.gui.style import PANEL, PaperPanel, paint_focus_ring
 from tempus_desktop.gui.view import TableView
@@ -52,8 +52,8 @@ class EraTrack(PaperPanel):
         self._area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(translate("EraTrack", "The eras"))
         self._area.setAccessibleName(translate("EraTrack", "The eras"))
-        self.link = Link(palette, type_, self)
-        self.link.setText(translate("EraTrack", "forecast {onwards}").format(onwards=ONWARDS))
+        self.link = Link(palette, type_, self, onwards=True)
+        self.link.setText(translate("EraTrack", "forecast"))
         self.link.setAccessibleName(translate("EraTrack", "Forecast: who advances next"))
         self.link.setToolTip(translate("EraTrack", "Forecast: who advances next"))
         self.link.clicked.connect(self.forecast_wanted)

@@ -11,16 +11,23 @@ from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.panels.lettering import RIGHT, put, width_of
 from tempus_desktop.gui.style import CHIP, guarded, paint_focus_ring, smooth
 
-ONWARDS = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
+_ONWARDS = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 """Behind the word; tools that read texts to translate do not understand it within them."""
 
 
 class Link(QAbstractButton):
-    """A word that opens something."""
+    """A word that opens something.
 
-    def __init__(self, palette: Palette, type_: Type, parent: QWidget) -> None:
+    Args:
+        onwards: a mark behind the word tells that it leads to more.
+    """
+
+    def __init__(
+        self, palette: Palette, type_: Type, parent: QWidget, onwards: bool = False
+    ) -> None:
         super().__init__(parent)
         self._palette, self._type = palette, type_
+        self._mark = _ONWARDS if onwards else ""
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
@@ -30,7 +37,7 @@ class Link(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        width = width_of(self.text(), self._type.small_bold())
+        width = width_of(self.text() + self._mark, self._type.small_bold())
         return QSize(round(width + 12 * self._type.scale), round(21 * self._type.scale))
 
     def enterEvent(self, event: QEnterEvent) -> None:
@@ -48,7 +55,8 @@ class Link(QAbstractButton):
             rect = QRectF(self.rect()).adjusted(0, 0, -4, 0)
             font = self._type.small()
             font.setUnderline(self.underMouse())
-            put(painter, rect, self.text(), font, self._palette.colour("accent"), RIGHT)
+            text = self.text() + self._mark
+            put(painter, rect, text, font, self._palette.colour("accent"), RIGHT)
             if self.hasFocus():
                 paint_focus_ring(painter, QRectF(self.rect()), self._palette, CHIP)
         finally:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QDialog, QVBoxLayout, QWidget
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.panels.lettering import LEFT, put
-from tempus_desktop.gui.panels.link import ONWARDS, Link
+from tempus_desktop.gui.panels.link import Link
 from tempus_desktop.gui.panels.log_body import LogBody
 from tempus_desktop.gui.panels.scroll_body import ScrollBody
 from tempus_desktop.gui.style import PaperPanel
@@ -40,7 +40,7 @@ class LogPanel(PaperPanel):
         self._body = LogBody(palette, type_, self)
         self._body.pointed.connect(self._tell)
         self._reasons: Mapping[int, str] = {}
-        self._link = Link(palette, type_, self)
+        self._link = Link(palette, type_, self, onwards=True)
         self._link.clicked.connect(self.open_all)
 
     @property
@@ -57,7 +57,7 @@ class LogPanel(PaperPanel):
         """Show the log of a view."""
         self._view = view
         self._body.show_view(view)
-        self._link.setText(translate("LogPanel", "all {onwards}").format(onwards=ONWARDS))
+        self._link.setText(translate("LogPanel", "all"))
         self._link.setAccessibleName(translate("LogPanel", "Show the whole log"))
         if self._window is not None:
             self._window.show_view(view)
