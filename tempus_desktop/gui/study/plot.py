@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QFont, QKeyEvent, QMouseEvent, QPainterPath
+from PySide6.QtGui import QBrush, QColor, QFont, QKeyEvent, QMouseEvent, QPainterPath, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from tempus_desktop.games.tempus.terms import Colour
@@ -76,6 +76,7 @@ class Plot(pg.PlotWidget):
         self._high = high
         self._columns: tuple[float, ...] = ()
         self._here = 0
+        self._is_stale = False
         self._cursor: pg.InfiniteLine | None = None
         self._look: tuple[Palette, Type] | None = None
         self._shown: tuple[tuple[Line, ...], Axis, Axis] | None = None
@@ -93,7 +94,16 @@ class Plot(pg.PlotWidget):
         """Take the colours and type scale."""
         self._look = palette, type_
         self.setBackground(palette.colour("panel_raised"))
-        self._draw()
+        if self.isVisible():
+            self._draw()
+        else:
+            self._is_stale = True
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Draw anew if the look has changed while nobody saw it."""
+        super().showEvent(event)
+        if self._is_stale:
+            self._draw()
 
     def show_lines(
         self,
@@ -129,6 +139,7 @@ class Plot(pg.PlotWidget):
     # --- drawing
 
     def _draw(self) -> None:
+        self._is_stale = False
         item = self.getPlotItem()
         item.clear()
         self._cursor = None
