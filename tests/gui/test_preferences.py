@@ -113,7 +113,7 @@ def test_an_open_sheet_shows_what_is_changed_elsewhere_and_leaves_it_alone(
     sheet, actions = program.preferences, program.commands.actions
     choose(sheet, PageName.BOTS)
     actions["pace_step"].trigger()
-    actions["overview"].trigger()
+    program.window.room.overview.toggle()
     field = sheet.fields["pace"]
     assert isinstance(field, OneOf) and field.buttons[Pace.STEP].isChecked()
     choose(sheet, PageName.BOARD)
@@ -128,13 +128,13 @@ def test_an_open_sheet_shows_what_is_changed_elsewhere_and_leaves_it_alone(
 def test_whether_the_overview_map_is_wanted_is_known_at_the_next_start(
     program: Program, qapp: QApplication, qtbot: QtBot
 ) -> None:
-    program.commands.actions["overview"].trigger()
+    program.window.room.overview.toggle()
     assert not load_settings(settings_path()).settings.preferences.overview
     again = Program(qapp, Desk(load_components(), BotRunner()))
     qtbot.addWidget(again.window)
     assert not again.window.room.overview.wanted
     assert not again.commands.actions["overview"].isChecked()
-    again.commands.actions["overview"].trigger()
+    again.window.room.overview.toggle()
     assert load_settings(settings_path()).settings.preferences.overview
     again.desk.runner.close()
 

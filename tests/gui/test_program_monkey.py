@@ -48,7 +48,7 @@ SECONDS = float(os.environ.get("TEMPUS_MONKEY_SECONDS", "0"))
 """How long all parts take together at least; 0: two laps each, however long they take."""
 SEED = int(os.environ.get("TEMPUS_MONKEY_SEED", "1"))
 PARTS = 5
-EVENTS = 10
+EVENTS = 3
 """At each door on each lap."""
 MOST_GROWTH = 1.05
 
