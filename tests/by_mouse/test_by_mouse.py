@@ -41,7 +41,7 @@ def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
 
 @pytest.mark.parametrize("drags", [True, False])
 def test_a_game_is_played_from_the_start_page_by_mouse_alone(program: Program, drags: bool) -> None:
-    rng = Random(5)
+    rng = Random(7)
     person = Person(program, QtHands(program.window), Manner(drags, doubts=0.2), rng)
     seats = (None, "random", "random") if drags else (None, "random", None)
     island = IslandSource.LAID if drags else IslandSource.RANDOM
