@@ -13,6 +13,7 @@ from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.look import CENTRE, Look, paint_words, painting
 from tempus_desktop.gui.dialogs.overlay import ENTER
+from tempus_desktop.gui.layouts import discard
 from tempus_desktop.gui.style import (
     ButtonState,
     guarded,
@@ -121,10 +122,7 @@ class ChoiceRow(QWidget):
         key = tuple((choice.title, choice.note) for choice in choices)
         if key != self._choices:
             self._choices = key
-            for button in self._buttons:
-                self._row.removeWidget(button)
-                button.hide()
-                button.deleteLater()
+            discard(self._row, self._buttons)
             self._buttons = [self._button(place, choice) for place, choice in enumerate(choices)]
         for place, button in enumerate(self._buttons):
             button.set_look(look.palette, look.type)

@@ -23,6 +23,7 @@ from tempus_desktop.gui.dialogs.forecast_words import Change, Panel, Row
 from tempus_desktop.gui.dialogs.ledger import paint_bar
 from tempus_desktop.gui.dialogs.look import RIGHT, Look, paint_words, painting
 from tempus_desktop.gui.dialogs.sheet import Sheet
+from tempus_desktop.gui.layouts import discard
 from tempus_desktop.gui.panels.lettering import Plaques, draw_icon
 from tempus_desktop.gui.style import BUTTON, guarded, paint_box, paint_focus_ring
 from tempus_desktop.gui.view import TableView
@@ -268,10 +269,8 @@ class ForecastSheet(Sheet):
     def _fill(self, view: TableView) -> None:
         self.set_title(say.title(), say.subtitle(view))
         found = say.panels(view, self._chance)
-        while len(self._panels) > len(found):
-            gone = self._panels.pop()
-            gone.hide()
-            gone.deleteLater()
+        discard(self._columns, self._panels[len(found) :])
+        del self._panels[len(found) :]
         while len(self._panels) < len(found):
             self._panels.append(ForecastPanel())
         for widget, panel in zip(self._panels, found, strict=True):
@@ -287,6 +286,8 @@ class ForecastSheet(Sheet):
 
     def _arrange(self) -> None:
         across = max(1, self.room_across() // self.look.px(WIDTH))
+        while self._columns.takeAt(0) is not None:
+            pass
         for place, widget in enumerate(self._panels):
             self._columns.addWidget(
                 widget, place // across, place % across, Qt.AlignmentFlag.AlignTop

@@ -13,6 +13,7 @@ from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.sheet import Sheet
+from tempus_desktop.gui.layouts import discard
 from tempus_desktop.storage.external_bots import (
     LONGEST_COMMAND,
     LONGEST_NAME,
@@ -158,10 +159,7 @@ class BotsSheet(Sheet):
 
     def set_bots(self, bots: Sequence[ExternalBot]) -> None:
         """Show these."""
-        for row in self.rows:
-            self._column.removeWidget(row)
-            row.hide()
-            row.deleteLater()
+        discard(self._column, self.rows)
         self.rows = []
         for bot in bots:
             self._put(bot)

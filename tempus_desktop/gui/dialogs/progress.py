@@ -24,6 +24,7 @@ from tempus_desktop.gui.dialogs.ledger import Account, Bar, Edge, Ledger, Line
 from tempus_desktop.gui.dialogs.reckoning import exactly, new_era_terrain, progress_worth
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.dialogs.stepper import Stepper
+from tempus_desktop.gui.layouts import discard
 from tempus_desktop.gui.view import TableView
 
 _MOST_WIDE_COLUMNS = 4
@@ -159,10 +160,7 @@ class ProgressSheet(Sheet):
 
     def _make_columns(self, count: int) -> None:
         if len(self._ledgers) != count:
-            for gone in self._ledgers:
-                self._columns.removeWidget(gone)
-                gone.hide()
-                gone.deleteLater()
+            discard(self._columns, self._ledgers)
             narrow = count > _MOST_WIDE_COLUMNS
             self._ledgers = [Ledger(Edge.TOP, close_rows=not narrow) for _ in range(count)]
             for ledger in self._ledgers:

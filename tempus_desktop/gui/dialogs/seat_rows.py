@@ -18,6 +18,7 @@ from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.emblem_picture import EmblemPicture
 from tempus_desktop.gui.dialogs.still import StillList
 from tempus_desktop.gui.dialogs.swatches import Swatches
+from tempus_desktop.gui.layouts import discard
 from tempus_desktop.session.new_game import (
     FEWEST_SEATS,
     LONGEST_NAME,
@@ -211,10 +212,7 @@ class SeatRows(QWidget):
 
     def set_seats(self, seats: Sequence[Seat]) -> None:
         """Show these seats."""
-        for row in self._rows:
-            self._column.removeWidget(row)
-            row.hide()
-            row.deleteLater()
+        discard(self._column, self._rows)
         self._rows = []
         for number, seat in enumerate(seats, start=1):
             row = SeatRow(number, self._levels, self)

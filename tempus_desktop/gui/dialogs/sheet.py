@@ -302,16 +302,18 @@ def _height(layout: QLayout, width: int) -> int:
 
 
 def _forget_hints(layout: QLayout) -> None:
-    """Have a layout and those in it measure again: hidden ones keep old measures."""
-    for place in range(layout.count()):
-        item = layout.itemAt(place)
-        inner = None if item is None else item.layout()
-        if inner is not None:
-            _forget_hints(inner)
-        widget = None if item is None else item.widget()
-        below = None if widget is None else widget.layout()
-        if widget is not None and below is not None:
+    """Have a layout and those in it measure again: hidden ones keep old measures.
+
+    Not by ``itemAt``: Qt frees a layout's items without telling Python, whose wrapper of one would
+    then stand for whatever comes to lie at the same address.
+    """
+    parent, here = layout.parentWidget(), Qt.FindChildOption.FindDirectChildrenOnly
+    for widget in [] if parent is None else parent.findChildren(QWidget, options=here):
+        below = widget.layout()
+        if below is not None:
             _forget_hints(below)
             below.activate()
             widget.updateGeometry()
+    for inner in reversed(layout.findChildren(QLayout)):
+        inner.invalidate()
     layout.invalidate()

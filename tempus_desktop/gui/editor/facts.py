@@ -26,6 +26,7 @@ from tempus_desktop.gui.editor.parts import (
     panel_width,
 )
 from tempus_desktop.gui.editor.tints import Tint
+from tempus_desktop.gui.layouts import clear
 from tempus_desktop.gui.panels.lettering import put, width_of
 from tempus_desktop.gui.panels.scroll_body import ScrollBody
 from tempus_desktop.gui.style import PaperPanel, paint_box
@@ -58,6 +59,7 @@ class FactsPanel(PaperPanel):
         self._badge = 0
         self._list = QVBoxLayout()
         self._list.setSpacing(4)
+        self._cards: list[ProblemCard] = []
         self._tint_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._tint_row.setSpacing(2)
         self._checks = Checks()
@@ -149,9 +151,7 @@ class FactsPanel(PaperPanel):
     @property
     def cards(self) -> list[ProblemCard]:
         """The problems listed."""
-        found = [self._list.itemAt(n) for n in range(self._list.count())]
-        cards = [None if item is None else item.widget() for item in found]
-        return [card for card in cards if isinstance(card, ProblemCard)]
+        return list(self._cards)
 
     def tell(self, draft: Draft, players: int, names: dict[Terrain, str]) -> None:
         """Tell all about a draft that shall be for so many players."""
@@ -185,16 +185,14 @@ class FactsPanel(PaperPanel):
         self._why.setText(words.why_not(listed[0][0]) if listed else words.lakes(draft))
 
     def _list_problems(self, listed: list[tuple[str, str, int | None]]) -> None:
-        while (item := self._list.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.setParent(None)
-                widget.deleteLater()
+        self._cards.clear()
+        clear(self._list)
         for title, text, tile in listed:
             card = ProblemCard(title, text, tile)
             card.set_look(self.colours, self.type)
             card.clicked.connect(self.shown)
             self._list.addWidget(card)
+            self._cards.append(card)
         self._list.addStretch(1)
         self._badge = len(listed)
         title = translate("Editor", "Problems") if listed else translate("Editor", "No problems")

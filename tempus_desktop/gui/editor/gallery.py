@@ -24,6 +24,7 @@ from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.editor.gallery_own import OwnIsland
 from tempus_desktop.gui.editor.picture import island_image
 from tempus_desktop.gui.editor.picture_card import PictureCard
+from tempus_desktop.gui.layouts import clear
 from tempus_desktop.gui.why import why
 from tempus_desktop.storage.gallery import (
     Entry,
@@ -107,13 +108,9 @@ class GallerySheet(Sheet):
 
     def _fill(self) -> None:
         kept = {card.entry: card for card in self.cards}
-        while (item := self._column.takeAt(0)) is not None:
-            part = item.widget()
-            if part is not None:
-                for card in part.findChildren(IslandCard):
-                    card.setParent(None)
-                part.setParent(None)
-                part.deleteLater()
+        for card in self.cards:
+            card.setParent(None)
+        clear(self._column)
         self.cards = []
         for title, entries in self._sections():
             section = QWidget()

@@ -22,6 +22,7 @@ from tempus_desktop.gui.editor import lab_words
 from tempus_desktop.gui.editor.lab_bars import RateBars, RateRow
 from tempus_desktop.gui.editor.parts import Choice
 from tempus_desktop.gui.editor.picture import island_image, picture_rect
+from tempus_desktop.gui.layouts import discard
 from tempus_desktop.gui.style import PANEL, guarded, rounded
 from tempus_desktop.lab.changes import Change, Swapped
 from tempus_desktop.lab.improve import Proposal
@@ -143,9 +144,7 @@ class ImproveSheet(Sheet):
     ) -> None:
         """Show what was found for the island of a draft."""
         self._draft, self._proposals = draft, tuple(found)
-        for choice in self.choices:
-            choice.setParent(None)
-            choice.deleteLater()
+        discard(self._row, self.choices)
         self.choices = [Choice(lab_words.change_name(p.change, draft)) for p in found]
         for place, choice in enumerate(self.choices):
             choice.set_look(self.look.palette, self.look.type)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.layouts import clear
 from tempus_desktop.gui.panels.scroll_body import ScrollBody
 from tempus_desktop.gui.panels.seat_panel import SeatPanel
 from tempus_desktop.gui.style import SHADOW_BOTTOM, SHADOW_SIDE, SHADOW_TOP
@@ -76,11 +77,7 @@ class PlayerPanels(QWidget):
         return QSize(round(_WIDTH * scale + 2 * SHADOW_SIDE), round(_LEAST * scale))
 
     def _build(self, count: int) -> None:
-        while self._column.takeAt(0) is not None:
-            pass
-        for panel in self._panels:
-            panel.hide()
-            panel.deleteLater()
+        clear(self._column)
         self._panels = []
         for seat in range(count):
             panel = SeatPanel(seat, self._palette, self._type, self._content)

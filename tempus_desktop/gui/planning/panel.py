@@ -15,6 +15,7 @@ from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.commands import with_key
 from tempus_desktop.gui.dialogs.controls import Words
+from tempus_desktop.gui.layouts import clear, discard
 from tempus_desktop.gui.panels.scroll_body import ScrollBody
 from tempus_desktop.gui.planning.counts import counted
 from tempus_desktop.gui.planning.rows import Comparison, StepRow
@@ -195,12 +196,7 @@ class PlanPanel(PaperPanel):
 
     def _write(self, sheet: Sheet) -> None:
         self._name_letters(sheet)
-        while (item := self._list.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None and widget is not self.comparison:
-                # Deleted later it would be read aloud until then.
-                widget.setParent(None)
-                widget.deleteLater()
+        clear(self._list, keep=self.comparison)
         self.rows = [StepRow(line, self.colours, self.type, self.body) for line in sheet.lines]
         hint = translate("Plan", "Do as you would in the match: nothing is played yet.")
         around = [self._words(text) for text in (sheet.before, "" if sheet.lines else hint) if text]
@@ -221,10 +217,7 @@ class PlanPanel(PaperPanel):
 
     def _offer(self, sheet: Sheet) -> None:
         """Buttons for what cannot be said on the board."""
-        for old in self.choices:
-            self._choices.removeWidget(old)
-            old.hide()
-            old.deleteLater()
+        discard(self._choices, self.choices)
         self.choices = []
         if sheet.assumes:
             win, lose = translate("Plan", "Assume a win"), translate("Plan", "Assume a defeat")

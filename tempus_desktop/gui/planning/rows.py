@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.controls import Words
+from tempus_desktop.gui.layouts import clear
 from tempus_desktop.gui.planning.words import Line, figure_names
 from tempus_desktop.session.plans import Figures
 
@@ -85,11 +86,7 @@ class Comparison(QWidget):
         self, columns: Sequence[tuple[str, Figures]], palette: Palette, type_: Type
     ) -> None:
         """Show columns with their heads, the match itself first."""
-        while (item := self._grid.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._grid)
         for place, (head, _) in enumerate(columns, 1):
             self._put(0, place, head, head, _bold, (palette, type_))
         for row, name in enumerate(figure_names()):

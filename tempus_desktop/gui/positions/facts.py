@@ -10,6 +10,7 @@ from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.look import Look, dress
 from tempus_desktop.gui.editor.parts import WIDEST, ProblemCard, panel_width
+from tempus_desktop.gui.layouts import clear
 from tempus_desktop.gui.panels.scroll_body import ScrollBody
 from tempus_desktop.gui.positions import words
 from tempus_desktop.gui.positions.bench import PositionBench
@@ -46,6 +47,7 @@ class PositionFacts(PaperPanel):
         self._title = Words(translate("Position", "No problems"), Type.title, wrap=False)
         self._list = QVBoxLayout()
         self._list.setSpacing(4)
+        self._cards: list[ProblemCard] = []
         self.table, self.player = TableForm(bench), PlayerForm(bench)
         self._name = Words("", Type.name, wrap=False)
         self._why = Words("", Type.small_bold, "accent", align=Qt.AlignmentFlag.AlignHCenter)
@@ -98,9 +100,7 @@ class PositionFacts(PaperPanel):
     @property
     def listed(self) -> list[ProblemCard]:
         """The problems, as they are listed."""
-        found = [self._list.itemAt(n) for n in range(self._list.count())]
-        cards = [None if item is None else item.widget() for item in found]
-        return [card for card in cards if isinstance(card, ProblemCard)]
+        return list(self._cards)
 
     def refresh(self) -> None:
         """Show what the position is, and what is wrong with it."""
@@ -127,16 +127,14 @@ class PositionFacts(PaperPanel):
         self.play_button.setToolTip("" if plays else why if ready else listed[0][1])
 
     def _list_problems(self, listed: list[tuple[str, str, int | None]]) -> None:
-        while (item := self._list.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.setParent(None)
-                widget.deleteLater()
+        self._cards.clear()
+        clear(self._list)
         for title, text, hex_ in listed:
             card = ProblemCard(title, text, _NO_HEX if hex_ is None else hex_)
             card.set_look(self.colours, self.type)
             card.clicked.connect(self._on_problem)
             self._list.addWidget(card)
+            self._cards.append(card)
         none, some = (
             translate("Position", "No problems"),
             translate("Position", "Problems: {count}"),

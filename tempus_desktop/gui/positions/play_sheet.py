@@ -20,6 +20,7 @@ from tempus_desktop.gui.dialogs.seat_rows import (
     suggested_level,
 )
 from tempus_desktop.gui.dialogs.sheet import Sheet
+from tempus_desktop.gui.layouts import discard
 from tempus_desktop.gui.words import colour_name
 from tempus_desktop.session.new_game import NewGame, may_teach, same_name
 from tempus_desktop.session.origin import Origin
@@ -83,10 +84,7 @@ class PlaySheet(Sheet):
     def open_for(self, position: PositionRecord) -> None:
         """Ask who plays from a position."""
         self._position = position
-        for row in self.rows:
-            self._column.removeWidget(row)
-            row.hide()
-            row.deleteLater()
+        discard(self._column, self.rows)
         seats = suggested(position, self._levels)
         self.rows = [self._row(place, seat) for place, seat in enumerate(seats)]
         self.tab_groups = [

@@ -20,6 +20,7 @@ from tempus_desktop.gui.dialogs.look import painting
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.editor.parts import paint_tick
 from tempus_desktop.gui.editor.picture_card import PictureCard
+from tempus_desktop.gui.layouts import clear
 from tempus_desktop.gui.positions.goal_words import goal_text
 from tempus_desktop.gui.positions.picture import position_image
 from tempus_desktop.gui.positions.puzzle_own import OwnPuzzle
@@ -155,11 +156,7 @@ class PuzzleList(Sheet):
             return f"{path.name}: {why(error)}"
 
     def _fill(self) -> None:
-        while (item := self._column.takeAt(0)) is not None:
-            part = item.widget()
-            if part is not None:
-                part.setParent(None)
-                part.deleteLater()
+        clear(self._column)
         self.cards = []
         known = solved()
         sections = (

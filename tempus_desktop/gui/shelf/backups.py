@@ -12,6 +12,7 @@ from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.sheet import Sheet
+from tempus_desktop.gui.layouts import discard
 from tempus_desktop.gui.shelf.rows import on_one_line
 from tempus_desktop.storage.restore import Backup
 
@@ -57,10 +58,7 @@ class BackupsSheet(Sheet):
 
     def offer(self, backups: Sequence[Backup]) -> None:
         """Show these, the first that can be read chosen, and open."""
-        for row in self.rows:
-            self._column.removeWidget(row)
-            row.hide()
-            row.deleteLater()
+        discard(self._column, self.rows)
         self.rows, self._paths = [], [backup.path for backup in backups]
         for backup in backups:
             row = SheetButton(self._day(backup), Rank.PLAIN, note=self._contents(backup))

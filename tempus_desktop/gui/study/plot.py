@@ -72,7 +72,8 @@ class Plot(pg.PlotWidget):
     pointed = Signal(int)
 
     def __init__(self, high: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        # Its menu would outlive the chart: whole forms without an owner, for nobody to see.
+        super().__init__(parent, enableMenu=False)
         self._high = high
         self._columns: tuple[float, ...] = ()
         self._here = 0
@@ -84,7 +85,6 @@ class Plot(pg.PlotWidget):
         self._bars: tuple[tuple[Bar, ...], Axis, Axis] | None = None
         item = self.getPlotItem()
         item.hideButtons()
-        item.setMenuEnabled(False)
         item.getViewBox().setMouseEnabled(False, False)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
@@ -94,13 +94,10 @@ class Plot(pg.PlotWidget):
         """Take the colours and type scale."""
         self._look = palette, type_
         self.setBackground(palette.colour("panel_raised"))
-        if self.isVisible():
-            self._draw()
-        else:
-            self._is_stale = True
+        self._renew()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Draw anew if the look has changed while nobody saw it."""
+        """Draw what has changed while nobody saw it."""
         super().showEvent(event)
         if self._is_stale:
             self._draw()
@@ -118,13 +115,13 @@ class Plot(pg.PlotWidget):
         self._columns, self._flags = tuple(columns), tuple(flags)
         self._shown = tuple(lines), across, up
         self._here = len(self._columns) - 1
-        self._draw()
+        self._renew()
 
     def show_bars(self, bars: Sequence[Bar], across: Axis, up: Axis) -> None:
         """Draw bars from the left."""
         self._columns, self._shown, self._cursor = (), None, None
         self._bars = tuple(bars), across, up
-        self._draw()
+        self._renew()
 
     def sizeHint(self) -> QSize:
         return QSize(400, self._high)
@@ -137,6 +134,12 @@ class Plot(pg.PlotWidget):
                 self._cursor.setValue(self._columns[place])
 
     # --- drawing
+
+    def _renew(self) -> None:
+        """Draw now, or when somebody looks."""
+        self._is_stale = True
+        if self.isVisible():
+            self._draw()
 
     def _draw(self) -> None:
         self._is_stale = False
@@ -245,6 +248,10 @@ class Plot(pg.PlotWidget):
         self.setFocus()
         self._point_at(event.position())
         event.accept()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A second press: all of the mouse is the chart's, none of it the library's."""
+        self.mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         event.accept()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from tempus_desktop.games.tempus.terms import Colour
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.geometry import SIDE
+from tempus_desktop.gui.layouts import clear
 from tempus_desktop.gui.style import guarded, paint_paper, smooth
 from tempus_desktop.gui.surveys.charts import Balance, Field
 from tempus_desktop.gui.surveys.patterns import ALL_EDGES, paint_attack, paint_balance, paint_field
@@ -96,11 +97,7 @@ class Legend(QWidget):
 
     def _fill(self) -> None:
         """All words anew."""
-        while (item := self._grid.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._grid)
         scale, title, (rows, foot) = self._type.scale, self._told[0], self._told[1:]
         side = round(8 * scale)
         self._grid.setContentsMargins(side + 2, side, side + 4, side + _SHADOW)
@@ -111,21 +108,22 @@ class Legend(QWidget):
         heading = self._label(title, ink)
         heading.setFont(self._type.button())
         self._grid.addWidget(heading, 0, 0, 1, 3)
+        parts: list[QWidget] = [heading]
         for place, (sign, text, count) in enumerate(rows, start=1):
-            self._grid.addWidget(Swatch(self._look, sign, round(26 * scale), self), place, 0)
-            self._grid.addWidget(self._label(text, ink), place, 1)
-            number = self._label(count, ink)
+            swatch = Swatch(self._look, sign, round(26 * scale), self)
+            label, number = self._label(text, ink), self._label(count, ink)
+            self._grid.addWidget(swatch, place, 0)
+            self._grid.addWidget(label, place, 1)
+            parts += swatch, label, number
             number.setFont(self._type.number(True))
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             self._grid.addWidget(number, place, 2, right)
         self._foot = self._label(foot, soft)
         self._grid.addWidget(self._foot, len(rows) + 1, 0, 1, 3)
-        for place in range(self._grid.count()):
-            item = self._grid.itemAt(place)
-            part = None if item is None else item.widget()
-            if part is not None:
-                # Until it is shown the layout leaves out what is added to a visible paper.
-                part.show()
+        parts.append(self._foot)
+        for part in parts:
+            # Until it is shown the layout leaves out what is added to a visible paper.
+            part.show()
 
     def _label(self, text: str, ink: QColor) -> QLabel:
         label = QLabel(text, self)

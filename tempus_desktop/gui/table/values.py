@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 from tempus_desktop.games.tempus.actions import BuildCity
 from tempus_desktop.games.tempus.terms import Colour
 from tempus_desktop.gui.art.strokes import pixels_per_unit
+from tempus_desktop.gui.layouts import discard
 from tempus_desktop.gui.table.look import Look, painting
 from tempus_desktop.gui.table.notes import EDGE, Paper
 from tempus_desktop.gui.table.wording import value_name
@@ -82,10 +83,7 @@ class ValuePaper(Paper):
 
     def offer(self, choices: Sequence[BuildCity], colour: Colour) -> None:
         """Show the choices."""
-        for old in self._buttons:
-            self._row.removeWidget(old)
-            old.hide()
-            old.deleteLater()
+        discard(self._row, self._buttons)
         self._buttons = []
         for action in sorted(choices, key=lambda choice: choice.value):
             button = ValueButton(self._look, colour, action, self)

@@ -1,0 +1,49 @@
+"""Charts are drawn when somebody sees them."""
+
+from __future__ import annotations
+
+import pyqtgraph as pg
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tempus_desktop.games.tempus.terms import Colour
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.palette import Theme, load_palette
+from tempus_desktop.gui.study.plot import Axis, Line, Plot
+
+ACROSS = Axis(((0.0, "0"), (2.0, "2")), 0.0, 2.0)
+UP = Axis(((0.0, "0"), (9.0, "9")), 0.0, 9.0)
+
+
+@pytest.fixture
+def plot(qtbot: QtBot) -> Plot:
+    made = Plot(200)
+    qtbot.addWidget(made)
+    made.resize(400, 300)
+    made.set_look(load_palette(Theme.LIGHT), Type(1.0))
+    return made
+
+
+def show_lines(plot: Plot, players: int) -> None:
+    lines = [Line(colour, (1.0, 2.0, 3.0)) for colour in tuple(Colour)[:players]]
+    plot.show_lines((0.0, 1.0, 2.0), lines, ACROSS, UP)
+
+
+def drawn(plot: Plot) -> int:
+    """Lines; each has a scatter of marks and one of letters beside it."""
+    return sum(isinstance(item, pg.PlotDataItem) for item in plot.getPlotItem().listDataItems())
+
+
+def test_what_changes_while_nobody_looks_is_drawn_when_somebody_does(plot: Plot) -> None:
+    show_lines(plot, 3)
+    assert drawn(plot) == 0
+    plot.show()
+    assert drawn(plot) == 3
+    show_lines(plot, 5)
+    assert drawn(plot) == 5
+    plot.hide()
+    show_lines(plot, 2)
+    plot.set_look(load_palette(Theme.DARK), Type(2.0))
+    assert drawn(plot) == 5
+    plot.show()
+    assert drawn(plot) == 2
