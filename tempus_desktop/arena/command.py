@@ -95,6 +95,8 @@ def _check_names(arguments: argparse.Namespace) -> None:
 def _measure(arguments: argparse.Namespace) -> int:
     table, layout = _table(arguments)
     results = _results(arguments.results)
+    if arguments.results is not None:
+        rating.library()
     records = None if arguments.save is None else Records(arguments.save, table, layout)
     bots, games = bots_version(), arguments.games or GAMES
     finished: list[Game] = []
@@ -116,7 +118,7 @@ def _measure(arguments: argparse.Namespace) -> int:
         if arguments.results is not None:
             finished.sort(key=lambda game: game.index)
             pairing = pairing_of(table, finished, bots)
-            keep_results(arguments.results, results.with_pairing(pairing))
+            keep_results(arguments.results, rating.rated(results.with_pairing(pairing), bots))
     return status
 
 

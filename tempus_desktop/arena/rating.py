@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations, combinations_with_replacement
 from math import sqrt
 from random import Random
@@ -17,7 +18,7 @@ from typing import Any
 from tempus_desktop.arena.extras import extra
 from tempus_desktop.arena.games import Game
 from tempus_desktop.arena.report import Z
-from tempus_desktop.arena.results import Pairing, Rating
+from tempus_desktop.arena.results import Pairing, Rating, Results
 from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
 
 ZERO = "random"
@@ -94,6 +95,16 @@ def ratings_of(pairings: Sequence[Pairing], bots: str) -> tuple[Rating, ...]:
         for level, (value, sigma) in values.items()
     ]
     return tuple(sorted(ratings, key=lambda rating: (rating.value, rating.level)))
+
+
+def rated(results: Results, bots: str) -> Results:
+    """Results with ratings from the games of these bots; without the zero, with those they had.
+
+    Raises:
+        BadRequest: the library is not installed.
+    """
+    ratings = ratings_of(results.pairings, bots)
+    return replace(results, ratings=ratings) if ratings else results
 
 
 def _rated(games: Sequence[tuple[tuple[str, ...], list[int]]]) -> dict[str, tuple[float, float]]:

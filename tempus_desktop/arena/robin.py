@@ -6,7 +6,6 @@ import shlex
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from contextlib import closing
-from dataclasses import replace
 from functools import partial
 
 from tempus_desktop.arena import report
@@ -14,7 +13,7 @@ from tempus_desktop.arena.crews import Crew, gather
 from tempus_desktop.arena.games import Game, Table, play_one
 from tempus_desktop.arena.measuring import counted
 from tempus_desktop.arena.players import Contestant
-from tempus_desktop.arena.rating import ZERO, places_of, ratings_of, round_robin
+from tempus_desktop.arena.rating import ZERO, places_of, rated, round_robin
 from tempus_desktop.arena.results import MOST_GAMES, Pairing, Results
 from tempus_desktop.core.errors import BadRequest
 from tempus_desktop.games.tempus.tables import Components
@@ -92,9 +91,7 @@ class Robin:
         """
         for table in list(self._finished):
             self._take_in(table)
-        ratings = ratings_of(self.results.pairings, self._bots)
-        if ratings:
-            self.results = replace(self.results, ratings=ratings)
+        self.results = rated(self.results, self._bots)
 
     def _is_known(self, players: tuple[str, ...], games: int) -> bool:
         return any(

@@ -102,7 +102,7 @@ def test_no_more_of_a_file_is_read_than_could_be_one(
     program.open_file(tmp_path / "game.tempus")
     assert "game.tempus is not a game file" in program.notice.accessibleDescription()
     program.open_file(island)
-    assert f"larger than {MAX_BYTES // 2**20} MiB" in program.new_game.island.trouble()
+    assert f"larger than {MAX_BYTES // 2**20} MiB" in program.new_game.island.refused
     most = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
     assert most < 8 * MAX_BYTES
