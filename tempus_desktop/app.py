@@ -14,22 +14,17 @@ from PySide6.QtGui import QGuiApplication, QIcon, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from tempus_desktop import __version__
-from tempus_desktop.core.documents import refusal_words
-from tempus_desktop.core.errors import BadFile
-from tempus_desktop.core.words import Words, words
-from tempus_desktop.games.tempus.tables import Components
 from tempus_desktop.gui.art.fonts import install_fonts
 from tempus_desktop.gui.art.palette import Theme, load_palette
 from tempus_desktop.gui.demo import picture, play_demo
 from tempus_desktop.gui.desk import Desk
 from tempus_desktop.gui.editor.picture import picture_bytes
 from tempus_desktop.gui.program import Program
-from tempus_desktop.gui.why import said
 from tempus_desktop.gui.worker import BotRunner
 from tempus_desktop.session.matches import Beginning
 from tempus_desktop.session.session import Session
 from tempus_desktop.storage.components import load_components
-from tempus_desktop.storage.files import data_folder, write_atomically
+from tempus_desktop.storage.files import write_atomically
 from tempus_desktop.storage.layouts import Layout
 from tempus_desktop.storage.resources import MissingResource, resource
 from tempus_desktop.storage.settings import ThemeChoice
@@ -46,12 +41,9 @@ def run(file: Path | None) -> int:
         print(NO_DISPLAY, file=sys.stderr)
         return 1
     app = application()
-    components, warning = own_components()
-    desk = Desk(components, BotRunner())
+    desk = Desk(load_components(), BotRunner())
     program = Program(app, desk)
     program.show()
-    if warning:
-        program.notice.tell(said(warning))
     if file is not None:
         program.open_file(file)
     signal.signal(signal.SIGINT, lambda *_: program.window.close())
@@ -108,21 +100,6 @@ def render_layout(layout: Layout, out: Path, width: int, dark: bool) -> int:
         return 1
     print(out)
     return 0
-
-
-def own_components() -> tuple[Components, Words | None]:
-    """The user's own tiles, era terrains and deck where there are any, and what is wrong with them.
-
-    They lie in the folder ``components`` of the user's data folder; the file names are those of
-    ``resources/tempus``.
-    """
-    folder = data_folder() / "components"
-    try:
-        return load_components(folder), None
-    except (BadFile, OSError) as error:
-        why = refusal_words(error) if isinstance(error, BadFile) else str(error)
-        line = words("Files", "{folder}: {why}. The program's own components are used instead.")
-        return load_components(), line.of(folder=str(folder), why=why)
 
 
 def has_display() -> bool:

@@ -52,7 +52,8 @@ def _parser() -> argparse.ArgumentParser:
         prog="tempus-desktop",
         description="Tempus on one machine: with no command, or with a FILE, it opens the window.",
         epilog="tempus-desktop FILE opens a game (*.tempus), a position (*.tempus-position), a "
-        "puzzle (*.tempus-puzzle), an island (*.tempus-layout) or a card set (*.tempus-cards).",
+        "puzzle (*.tempus-puzzle), an island (*.tempus-layout), a tile set (*.tempus-tiles) or a "
+        "card set (*.tempus-cards).",
     )
     parser.add_argument("--version", action="version", version=f"Tempus Desktop {__version__}")
     words = parser.add_subparsers(metavar="COMMAND", required=True)

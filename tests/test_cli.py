@@ -18,7 +18,7 @@ def test_help_names_every_command_a_person_may_use() -> None:
     assert done.returncode == 0, output(done)
     for word in ("demo", "engine", "position", "simulate"):
         assert word in done.stdout
-    for kind in ("", "-position", "-puzzle", "-layout", "-cards"):
+    for kind in ("", "-position", "-puzzle", "-layout", "-tiles", "-cards"):
         assert f"(*.tempus{kind})" in "".join(done.stdout.split())  # wherever lines end
 
 
@@ -106,21 +106,3 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "nothing can be written" in done.stderr
     assert "Traceback" not in output(done)
-
-
-def test_components_of_ones_own_are_used_and_bad_ones_are_told(own_home: Path) -> None:
-    ask = (
-        "from tempus_desktop.app import own_components\n"
-        "components, warning = own_components()\n"
-        "print(components.tiles[0], '|', warning)\n"
-    )
-    folder = own_home / "data" / "tempus-desktop" / "components"
-    folder.mkdir(parents=True)
-    assert python(["-c", ask]).stdout.split("|")[1].strip() == "None"
-    tiles = {"format": "tempus-tiles", "version": 1, "tiles": ["MMMMMMM"] * 12}
-    (folder / "tiles.json").write_text(json.dumps(tiles), encoding="utf-8")
-    assert python(["-c", ask]).stdout.split() == ["MMMMMMM", "|", "None"]
-    tiles["tiles"] = ["MMM"]
-    (folder / "tiles.json").write_text(json.dumps(tiles), encoding="utf-8")
-    told = python(["-c", ask])
-    assert "tiles[0]" in told.stdout and "MMM" not in told.stdout.split("|")[0], output(told)

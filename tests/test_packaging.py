@@ -18,10 +18,11 @@ from tests.fresh_python import ROOT, output, python
 PACKAGING = ROOT / "packaging"
 GAME_TYPE = "application/x-tempus-game"
 LAYOUT_TYPE = "application/x-tempus-layout"
+TILES_TYPE = "application/x-tempus-tiles"
 CARDS_TYPE = "application/x-tempus-cards"
 POSITION_TYPE = "application/x-tempus-position"
 PUZZLE_TYPE = "application/x-tempus-puzzle"
-TYPES = [GAME_TYPE, LAYOUT_TYPE, CARDS_TYPE, POSITION_TYPE, PUZZLE_TYPE]
+TYPES = [GAME_TYPE, LAYOUT_TYPE, TILES_TYPE, CARDS_TYPE, POSITION_TYPE, PUZZLE_TYPE]
 
 
 @pytest.fixture(scope="module")
@@ -155,6 +156,7 @@ def test_file_types_are_known_by_their_names() -> None:
     assert patterns == {
         GAME_TYPE: ["*.tempus"],
         LAYOUT_TYPE: ["*.tempus-layout"],
+        TILES_TYPE: ["*.tempus-tiles"],
         CARDS_TYPE: ["*.tempus-cards"],
         POSITION_TYPE: ["*.tempus-position"],
         PUZZLE_TYPE: ["*.tempus-puzzle"],

@@ -11,7 +11,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from tempus_desktop.core.errors import BadFile
-from tempus_desktop.games.tempus.card_sets import CardSet, card_set_of, with_cards
+from tempus_desktop.games.tempus.card_sets import card_set_of, with_cards
 from tempus_desktop.games.tempus.tables import Components
 from tempus_desktop.gui.controller import TableController
 from tempus_desktop.gui.naming import match_name
@@ -41,6 +41,8 @@ from tempus_desktop.storage.settings import (
     settings_path,
 )
 from tempus_desktop.storage.strict_json import load_document
+from tempus_desktop.storage.tile_sets import check_for_match as check_tiles
+from tempus_desktop.storage.tile_sets import load_tile_set
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,7 @@ class Desk(QObject):
     """Opens matches and keeps them.
 
     Args:
-        components: of new matches whose set-up names no cards of its own.
+        components: of new matches whose set-up names no sets of its own.
         opened: the library; by default the user's own is opened.
 
     Signals:
@@ -78,7 +80,7 @@ class Desk(QObject):
         self, components: Components, runner: BotRunner, opened: Opened | None = None
     ) -> None:
         super().__init__()
-        self._components, self.runner = components, runner
+        self.runner = runner
         self.tiles = components.tiles
         self.components = components
         self.cards = card_set_of(components)
@@ -132,30 +134,39 @@ class Desk(QObject):
     # --- matches
 
     def start(
-        self, setup: NewGame, layout: Layout | None = None, cards: CardSet | None = None
+        self, setup: NewGame, layout: Layout | None = None, components: Components | None = None
     ) -> TableController:
         """A new match; its set-up is remembered.
 
         Args:
-            layout, cards: those that the set-up names, where they need not be read from files.
+            layout, components: those that the set-up names, where no files need to be read.
 
         Raises:
-            BadFile: the layout or the card set cannot be used.
+            BadFile: the layout or a set of components cannot be used.
             OSError: the file of one cannot be read.
         """
         if setup.island is IslandSource.LAYOUT and setup.layout is not None:
             layout = layout or load_layout_file(Path(setup.layout))
             check_for_match(layout, len(setup.seats))
-        components = self._components
-        if setup.cards is not None:
-            cards = cards or load_card_set(Path(setup.cards))
-            check_cards(cards)
-            components = with_cards(components, cards)
+        components = components or self._chosen(setup, layout)
         beginning = begin(setup, components, layout)
         session = beginning.open(components)
         last = replace(setup, origin=None).to_json() if self.preferences().remember else None
         self.keep(replace(self.settings, last_game=last))
         return self.take_in(beginning, session)
+
+    def _chosen(self, setup: NewGame, layout: Layout | None) -> Components:
+        """The house sets, or those of the files that the set-up names."""
+        components = self.components
+        if setup.cards is not None:
+            cards = load_card_set(Path(setup.cards))
+            check_cards(cards)
+            components = with_cards(components, cards)
+        if setup.tiles is not None:
+            tiles = load_tile_set(Path(setup.tiles))
+            check_tiles(tiles, len(setup.seats), layout)
+            components = replace(components, tiles=tiles.faces)
+        return components
 
     def kept_line(self) -> str | None:
         """What the match used last is, in a line; ``None``: there is none to go on with."""

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from tempus_desktop.core.errors import BadFile, TempusError
-from tempus_desktop.games.tempus.card_sets import CardSet, card_set_of
+from tempus_desktop.games.tempus.tables import Components
 from tempus_desktop.gui.art.fonts import Type, install_fonts
 from tempus_desktop.gui.art.palette import Palette, Theme, load_palette
 from tempus_desktop.gui.controller import TableController
@@ -22,6 +22,7 @@ from tempus_desktop.gui.dialogs.notice import Notice
 from tempus_desktop.gui.dialogs.rules_page import RulesPage
 from tempus_desktop.gui.editor.card_room import CardRoom
 from tempus_desktop.gui.editor.room import EditorRoom
+from tempus_desktop.gui.editor.tile_room import TileRoom
 from tempus_desktop.gui.levels import levels
 from tempus_desktop.gui.main_window import MainWindow, takes_all_of
 from tempus_desktop.gui.menus import Doings, build_menus
@@ -45,6 +46,7 @@ from tempus_desktop.storage.gallery import load_layout_file
 from tempus_desktop.storage.layouts import SUFFIX as LAYOUT_SUFFIX
 from tempus_desktop.storage.layouts import Layout
 from tempus_desktop.storage.settings import Pace, Preferences, ThemeChoice
+from tempus_desktop.storage.tile_sets import SUFFIX as TILES_SUFFIX
 
 
 def _named_layout(name: str) -> object:
@@ -81,8 +83,11 @@ class Program(QObject):
         self.about = AboutSheet(self._palette, self._type, window)
         self.notice = Notice(self._palette, self._type, window)
         self.looking = Looking(window, desk, self._put_on_table, self._go_back)
-        self.cards = CardRoom(window, desk.cards, self.new_game, self.ask_new_game, self._look)
-        self.editor = EditorRoom(window, desk.tiles, self.open_file, self.to_start, self.cards.open)
+        asking = self.new_game, self.ask_new_game, self._look
+        self.cards = CardRoom(window, desk.cards, *asking)
+        self.tiles = TileRoom(window, desk.tiles, *asking)
+        sets = self.tiles, self.cards.open
+        self.editor = EditorRoom(window, desk.tiles, self.open_file, self.to_start, *sets)
         self.shelf = Shelf(
             self._palette, self._type, window, desk, self.open_match, self.looking.look_at_kept
         )
@@ -178,11 +183,11 @@ class Program(QObject):
         self.new_game.open_sheet()
 
     def start(
-        self, setup: NewGame, layout: Layout | None = None, cards: CardSet | None = None
+        self, setup: NewGame, layout: Layout | None = None, components: Components | None = None
     ) -> None:
-        """Begin a match; ``layout`` and ``cards`` are those the set-up names, where at hand."""
+        """Begin a match; ``layout`` and ``components`` are the set-up's own, where at hand."""
         try:
-            controller = self.desk.start(setup, layout, cards)
+            controller = self.desk.start(setup, layout, components)
         except TempusError as error:
             self.notice.tell(why(error))
             return
@@ -201,7 +206,7 @@ class Program(QObject):
         self._take_up(lambda: self.desk.resume(match), self.tr("This game"))
 
     def open_file(self, path: Path) -> None:
-        """Open a match, or an island or cards to play with."""
+        """Open a match, or an island, tiles or cards to play with."""
         if path.suffix.lower() == LAYOUT_SUFFIX:
             self._open_layout(path)
             return
@@ -209,6 +214,9 @@ class Program(QObject):
             return
         if path.suffix.lower() == CARDS_SUFFIX:
             self.cards.play(str(path))
+            return
+        if path.suffix.lower() == TILES_SUFFIX:
+            self.tiles.play(str(path))
             return
         self._take_up(lambda: self.desk.open(path), path.name)
 
@@ -274,8 +282,8 @@ class Program(QObject):
         view = self.window.room.view
         if played is not None and view is not None:
             beginning = played.beginning
-            cards = card_set_of(view.observation.match.components)
-            self.start(replace(beginning.setup, seed=None), beginning.layout, cards)
+            components = view.observation.match.components
+            self.start(replace(beginning.setup, seed=None), beginning.layout, components)
 
     def _put_on_table(self, controller: TableController) -> None:
         self.window.show_table()
@@ -285,8 +293,8 @@ class Program(QObject):
         self.window.start_page.set_continue(self.desk.kept_line())
 
     def _ask_file(self) -> None:
-        kinds = self.tr("Games, positions, puzzles, islands and cards")
-        kinds += f" (*{SUFFIX} {KINDS} *{LAYOUT_SUFFIX} *{CARDS_SUFFIX})"
+        kinds = self.tr("Games, positions, puzzles, islands, tiles and cards")
+        kinds += f" (*{SUFFIX} {KINDS} *{LAYOUT_SUFFIX} *{TILES_SUFFIX} *{CARDS_SUFFIX})"
         name, _ = QFileDialog.getOpenFileName(self.window, self.tr("Open"), "", kinds)
         if name:
             self.open_file(Path(name))
@@ -352,6 +360,7 @@ class Program(QObject):
         self.editor.set_look(palette, type_)
         self.positions.set_look(palette, type_)
         self.cards.set_look(palette, type_)
+        self.tiles.set_look(palette, type_)
         self.study.set_look(palette, type_)
         pages = (
             *self.shelf.sheets,

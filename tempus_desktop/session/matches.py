@@ -29,6 +29,7 @@ from tempus_desktop.session.new_game import IslandSource, NewGame
 from tempus_desktop.session.session import Session
 from tempus_desktop.storage.components import read_components, write_components
 from tempus_desktop.storage.layouts import Layout, check_for_match, read_layout, write_layout
+from tempus_desktop.storage.tile_sets import check_count
 
 FORMAT, VERSION = "tempus-game", 1
 SUFFIX = ".tempus"
@@ -38,7 +39,7 @@ _KEYS = (
 )
 
 _NAMELESS = "-"
-"""Stands for a layout or a card set that has no name."""
+"""Stands for a layout or a set of components that has no name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,14 +78,17 @@ class Beginning:
         return Session(self.setup.seats, start(setup, self.seed), self.setup.teaching)
 
     def shared_setup(self) -> NewGame:
-        """The set-up for other people: names of layout and cards, not where their files lie."""
-        layout, cards = self.setup.layout, self.setup.cards
+        """The set-up for other people: names of layout and sets, not where their files lie."""
+        layout = self.setup.layout
         if layout is not None:
             layout = (self.layout.name if self.layout is not None else "") or _NAMELESS
-        if cards is not None:
-            # Windows' paths have the separators of all systems.
-            cards = PureWindowsPath(cards).name or _NAMELESS
-        return replace(self.setup, layout=layout, cards=cards)
+        cards, tiles = _file_name(self.setup.cards), _file_name(self.setup.tiles)
+        return replace(self.setup, layout=layout, cards=cards, tiles=tiles)
+
+
+def _file_name(path: str | None) -> str | None:
+    # Windows' paths have the separators of all systems.
+    return None if path is None else PureWindowsPath(path).name or _NAMELESS
 
 
 def begin(setup: NewGame, components: Components, layout: Layout | None) -> Beginning:
@@ -142,6 +146,7 @@ def read_record(document: object) -> tuple[Beginning, Session]:
         layout = _read_layout(fields["layout"].value, len(setup.seats))
     with inside("components"):
         components = read_components(fields["components"].value)
+        check_count(len(components.tiles), len(setup.seats), "tiles")
     beginning = Beginning(setup, fields["seed"].whole(0, SEED_LIMIT - 1), layout)
     session = beginning.open(components)
     decisions, hashes = fields["decisions"].items(), fields["hashes"].items()

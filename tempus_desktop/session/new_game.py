@@ -23,7 +23,7 @@ LONGEST_NAME = 24
 
 _PRINTED = Options()
 _KEYS = ("seats", "first_player", "island", "layout", "options", "seed")
-_LATER_KEYS = ("teaching", "origin", "cards")
+_LATER_KEYS = ("teaching", "origin", "cards", "tiles")
 """What came after the first set-ups were written: where it is missing, it is as it was then."""
 _SEAT_KEYS = ("name", "colour", "level")
 _OPTION_KEYS = ("protection", "five_city")
@@ -53,6 +53,7 @@ class NewGame:
         seed: 0 to 2^53 - 1; ``None``: drawn at the start.
         teaching: the one person against bots may take back anything.
         cards: path of the file of the card set; ``None``: the house set.
+        tiles: path of the file of the tile set; ``None``: the house set.
         origin: the position to begin with, whose players and options are these; the players lay
             nothing then, and all chance follows from its seed. ``None``: with set-up.
     """
@@ -66,13 +67,14 @@ class NewGame:
     teaching: bool = False
     origin: Origin | None = None
     cards: str | None = None
+    tiles: str | None = None
 
     def to_json(self) -> dict[str, object]:
         """The set-up as a JSON object that :meth:`from_json` reads."""
         entry = self._entry()
-        # Older programs read whatever begins with set-up and is played with the house set.
-        if self.cards is not None:
-            entry["cards"] = self.cards
+        # Older programs read whatever begins with set-up and is played with the house sets.
+        chosen = {"cards": self.cards, "tiles": self.tiles}
+        entry.update((key, path) for key, path in chosen.items() if path is not None)
         return entry if self.origin is None else {**entry, "origin": self.origin.to_json()}
 
     def _entry(self) -> dict[str, object]:
@@ -115,6 +117,7 @@ class NewGame:
             seed=_whole(entry["seed"], "seed", SEED_LIMIT),
             teaching=_truth(entry.get("teaching", False), "teaching"),
             cards=_text_or_none(entry.get("cards"), "cards"),
+            tiles=_text_or_none(entry.get("tiles"), "tiles"),
             origin=origin,
         )
         check(setup)

@@ -39,7 +39,9 @@ TILES_FILE, ERAS_FILE, DECK_FILE = "tiles.json", "era-terrains.json", "deck.json
 
 _CARD_TERRAINS = {str(terrain): terrain for terrain in CARD_TERRAINS}
 _KINDS = {str(kind): kind for kind in CardKind}
-_MOST_TILES = max(TILES_FOR_PLAYERS.values())
+_TILES_OF_A_SET = max(TILES_FOR_PLAYERS.values())
+MOST_TILES = 100
+"""More than fit on the largest sea."""
 
 
 def load_components(own: Path | None = None) -> Components:
@@ -68,7 +70,7 @@ def read_components(document: object) -> Components:
     """
     fields = Node(document).fields(("tiles", "era_terrains", "deck"))
     with inside("tiles"):
-        tiles = read_tiles(fields["tiles"].value)
+        tiles = read_tile_faces(_tiles_of(fields["tiles"].value))
     with inside("era_terrains"):
         era_terrains = read_era_terrains(fields["era_terrains"].value)
     with inside("deck"):
@@ -123,17 +125,34 @@ def read_faces(node: Node) -> str:
 
 
 def read_tiles(document: object) -> tuple[str, ...]:
-    """Faces of the twelve map tiles of a ``tempus-tiles`` document."""
-    fields = _fields(document, "tempus-tiles", "tiles", ("source", "about"))
-    tiles = tuple(read_faces(node) for node in fields["tiles"].items())
-    if len(tiles) != _MOST_TILES:
-        raise fields["tiles"].refusal(
+    """Faces of the twelve map tiles of a ``tempus-tiles`` document: enough for all numbers."""
+    node = _tiles_of(document)
+    tiles = read_tile_faces(node)
+    if len(tiles) != _TILES_OF_A_SET:
+        raise node.refusal(
             words("Files", "a set has {most} tiles, not {number}").of(
-                most=_MOST_TILES, number=len(tiles)
+                most=_TILES_OF_A_SET, number=len(tiles)
             ),
             "S1",
         )
     return tiles
+
+
+def read_tile_faces(node: Node) -> tuple[str, ...]:
+    """The faces of a list of tiles; for how many players they are enough is not judged."""
+    nodes = node.items()
+    if not 1 <= len(nodes) <= MOST_TILES:
+        raise node.refusal(
+            words("Files", "a set has 1 to {most} tiles, not {number}").of(
+                most=MOST_TILES, number=len(nodes)
+            ),
+            "S1",
+        )
+    return tuple(read_faces(tile) for tile in nodes)
+
+
+def _tiles_of(document: object) -> Node:
+    return _fields(document, "tempus-tiles", "tiles", ("source", "about"))["tiles"]
 
 
 def read_era_terrains(document: object) -> tuple[Terrain | None, ...]:

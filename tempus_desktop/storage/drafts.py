@@ -10,8 +10,8 @@ from tempus_desktop.games.tempus.drafts import Draft, DraftTile
 from tempus_desktop.games.tempus.map_tiles import TURNS_OF_A_TILE
 from tempus_desktop.games.tempus.position_reader import read_hex, read_sea
 from tempus_desktop.grids.hexes import HexGrid
-from tempus_desktop.storage.components import read_faces
-from tempus_desktop.storage.layouts import LONGEST_NAME, MOST_TILES
+from tempus_desktop.storage.components import MOST_TILES, read_faces
+from tempus_desktop.storage.layouts import LONGEST_NAME
 
 FORMAT = "tempus-draft"
 VERSION = 1

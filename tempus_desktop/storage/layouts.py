@@ -15,13 +15,11 @@ from tempus_desktop.games.tempus.position_reader import read_hex, read_sea
 from tempus_desktop.games.tempus.state import LaidTile
 from tempus_desktop.games.tempus.tables import SEA_COLUMNS, SEA_ROWS, TILES_FOR_PLAYERS
 from tempus_desktop.grids.hexes import Hex, HexGrid, HexSet, to_set
-from tempus_desktop.storage.components import read_faces
+from tempus_desktop.storage.components import MOST_TILES, read_faces
 
 FORMAT = "tempus-layout"
 VERSION = 1
 SUFFIX = ".tempus-layout"
-MOST_TILES = 100
-"""More than fit on the largest sea."""
 LONGEST_NAME = 200
 
 _OF_A_TILE = re.compile(r"tiles\[(\d+)\]")

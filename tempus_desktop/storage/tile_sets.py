@@ -3,55 +3,105 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections import Counter
+from dataclasses import dataclass
 from pathlib import Path
 
 from tempus_desktop.core.documents import Node
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.core.versions import check_versions
 from tempus_desktop.core.words import words
+from tempus_desktop.games.tempus.map_tiles import TURNS_OF_A_TILE, turned_faces
 from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
-from tempus_desktop.storage.components import TILES_FILE, read_faces
-from tempus_desktop.storage.files import data_folder, write_atomically
-from tempus_desktop.storage.layouts import MOST_TILES
+from tempus_desktop.storage.components import read_tile_faces
+from tempus_desktop.storage.files import data_folder, free_path, write_atomically
+from tempus_desktop.storage.layouts import Layout, read_name
 from tempus_desktop.storage.strict_json import load_document
 
 FORMAT = "tempus-tiles"
 VERSION = 1
 SUFFIX = ".tempus-tiles"
-TILES_OF_A_MATCH = max(TILES_FOR_PLAYERS.values())
-"""So many has the set that new games draw from."""
 
 
-def read_tile_set(document: object) -> tuple[str, ...]:
-    """The faces of the tiles of a set.
+@dataclass(frozen=True, slots=True)
+class TileSet:
+    """The map tiles of a copy of the game.
+
+    Attributes:
+        name: one line; may be empty.
+        faces: seven letters a tile, as in ``GWMGFMH``; how many they are is not judged.
+    """
+
+    name: str
+    faces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A tile set that a person kept, and its file."""
+
+    path: Path
+    tiles: TileSet
+
+
+def read_tile_set(document: object) -> TileSet:
+    """The set of a document; whether a match can be played with it is not judged.
 
     Raises:
         BadFile: with the place, as in ``tiles[3]``.
     """
     check_versions(document, FORMAT, {"version": VERSION})
-    fields = Node(document).fields(("format", "version", "tiles"), ("source", "about"))
+    fields = Node(document).fields(("format", "version", "tiles"), ("name", "source", "about"))
     for key in ("source", "about"):
         if key in fields:
             fields[key].text()
-    nodes = fields["tiles"].items()
-    if not 1 <= len(nodes) <= MOST_TILES:
-        raise fields["tiles"].refusal(
-            words("Files", "a set has 1 to {most} tiles, not {number}").of(
-                most=MOST_TILES, number=len(nodes)
-            ),
-            "S1",
-        )
-    return tuple(read_faces(node) for node in nodes)
+    name = read_name(fields["name"]) if "name" in fields else ""
+    return TileSet(name, read_tile_faces(fields["tiles"]))
 
 
-def write_tile_set(faces: Sequence[str]) -> str:
-    """The text of a set's file."""
-    document = {"format": FORMAT, "version": VERSION, "source": "own", "tiles": list(faces)}
-    return json.dumps(document, indent=1) + "\n"
+def check_for_match(tiles: TileSet, players: int, layout: Layout | None) -> None:
+    """Refuse a set that so many cannot play with, or not on that island.
+
+    Args:
+        layout: the island that is laid before the game; ``None``: it comes from the set.
+
+    Raises:
+        BadFile: the set has too few tiles (S1), or the island has a tile that it lacks.
+    """
+    check_count(len(tiles.faces), players, "")
+    left = Counter(_unturned(faces) for faces in tiles.faces)
+    for number, laid in enumerate(() if layout is None else layout.tiles, 1):
+        if not left[_unturned(laid.faces)]:
+            why = words("Files", "this set lacks tile {number} of the island, {faces}")
+            raise BadFile("", why.of(number=number, faces=laid.faces), "S1")
+        left[_unturned(laid.faces)] -= 1
 
 
-def load_tile_set(path: Path) -> tuple[str, ...]:
+def check_count(given: int, players: int, place: str) -> None:
+    """Refuse a set of too few tiles for so many players (S1); ``place`` is where it stands."""
+    wanted = TILES_FOR_PLAYERS[players]
+    if given < wanted:
+        why = words("Files", "{players} players need {wanted} tiles, this set has {given}")
+        raise BadFile(place, why.of(players=players, wanted=wanted, given=given), "S1")
+
+
+def _unturned(faces: str) -> str:
+    """The same letters for a tile however it is held."""
+    return min(turned_faces(faces, turn) for turn in range(TURNS_OF_A_TILE))
+
+
+def write_tile_set(tiles: TileSet) -> str:
+    """The text of a set's file; a tile a line, so that people can read it."""
+    document = {
+        "format": FORMAT,
+        "version": VERSION,
+        "name": tiles.name,
+        "tiles": list(tiles.faces),
+    }
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def load_tile_set(path: Path) -> TileSet:
     """The set in a file.
 
     Raises:
@@ -61,19 +111,36 @@ def load_tile_set(path: Path) -> tuple[str, ...]:
     return read_tile_set(load_document(path))
 
 
-def own_set_file() -> Path:
-    """Where the set lies that replaces the house set in new games."""
-    return data_folder() / "components" / TILES_FILE
+def own_folder() -> Path:
+    """Where kept sets lie; it may not exist yet."""
+    return data_folder() / "tiles"
 
 
-def keep_for_new_games(faces: Sequence[str]) -> None:
-    """Have new games draw from this set, from the next start of the program on.
+def own_entries() -> tuple[Entry, ...]:
+    """The sets a person kept, by name; a file that is no set is passed over."""
+    found = []
+    try:
+        paths = sorted(path for path in own_folder().iterdir() if path.suffix.lower() == SUFFIX)
+    except OSError:
+        return ()
+    for path in paths:
+        try:
+            found.append(Entry(path, load_tile_set(path)))
+        except (BadFile, OSError):
+            continue
+    return tuple(sorted(found, key=lambda entry: (entry.tiles.name.casefold(), entry.path)))
+
+
+def keep(tiles: TileSet, path: Path | None = None) -> Path:
+    """Keep a set among one's own.
+
+    Args:
+        path: where it was kept before; ``None``: a new file, named after the set.
 
     Raises:
-        BadFile: a match needs twelve tiles (S1).
         OSError: it cannot be written.
     """
-    if len(faces) != TILES_OF_A_MATCH:
-        why = words("Files", "new games need a set of {wanted} tiles, not {given}")
-        raise BadFile("tiles", why.of(wanted=TILES_OF_A_MATCH, given=len(faces)), "S1")
-    write_atomically(own_set_file(), write_tile_set(faces))
+    if path is None or path.parent != own_folder():
+        path = free_path(own_folder(), tiles.name, SUFFIX, "tiles")
+    write_atomically(path, write_tile_set(tiles))
+    return path

@@ -21,6 +21,7 @@ from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.layouts import read_layout, write_layout
 from tempus_desktop.storage.resources import resource
 from tempus_desktop.storage.strict_json import read_document
+from tempus_desktop.storage.tile_sets import TileSet, read_tile_set, write_tile_set
 
 TESTS = Path(__file__).parent.parent
 ERRORS = {"illegal-action", "bad-request", "bad-file"}
@@ -73,6 +74,17 @@ def read_cards_file(source: bytes) -> None:
         return
     if read_card_set(read_document(write_card_set(cards).encode())) != cards:
         raise Wrong("written and read again it is another card set")
+
+
+def read_tiles_file(source: bytes) -> None:
+    """A tile set is refused, or is the same when written and read again."""
+    try:
+        tiles = read_tile_set(read_document(source))
+    except BadFile as error:
+        _check_told(error)
+        return
+    if read_tile_set(read_document(write_tile_set(tiles).encode())) != tiles:
+        raise Wrong("written and read again it is another tile set")
 
 
 def read_record_file(source: bytes) -> None:
@@ -156,6 +168,14 @@ def card_sets() -> tuple[Any, ...]:
         json.loads(write_card_set(card_set_of(house, name)))
         for name in ("", "\u00c9. \uce74\ub4dc")
     )
+
+
+@cache
+def tile_sets() -> tuple[Any, ...]:
+    """The house set under two names."""
+    faces = load_components().tiles
+    names = ("", "\u00c9. \ud0c0\uc77c")
+    return tuple(json.loads(write_tile_set(TileSet(name, faces))) for name in names)
 
 
 @cache

@@ -29,6 +29,7 @@ def all_readers() -> dict[str, Reader]:
         "position": Reader(readers.read_position_file, readers.positions()),
         "layout": Reader(readers.read_layout_file, readers.layouts()),
         "cards": Reader(readers.read_cards_file, readers.card_sets()),
+        "tiles": Reader(readers.read_tiles_file, readers.tile_sets()),
         "record": Reader(readers.read_record_file, readers.records()),
         "request": Reader(readers.Requests().read, readers.requests()),
     }

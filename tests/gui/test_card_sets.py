@@ -160,7 +160,7 @@ def test_open_says_all_kinds_of_files_that_it_opens(
     monkeypatch.setattr(QFileDialog, "getOpenFileName", ask)
     program._ask_file()
     (kinds,) = asked
-    for ending in ("", "-position", "-puzzle", "-layout", "-cards"):
+    for ending in ("", "-position", "-puzzle", "-layout", "-tiles", "-cards"):
         assert f"*.tempus{ending}" in kinds.replace(")", " ").split("(")[1].split()
     for kind in ("games", "positions", "puzzles", "islands", "cards"):
         assert kind in kinds.split("(")[0].lower()

@@ -17,7 +17,7 @@ from tempus_desktop.gui.editor.page import EditorPage
 from tempus_desktop.gui.editor.set_board import LETTERS
 from tempus_desktop.gui.editor.set_sheet import TileSetSheet
 from tempus_desktop.storage.components import load_components
-from tempus_desktop.storage.tile_sets import load_tile_set, own_set_file
+from tempus_desktop.storage.tile_sets import load_tile_set, own_entries
 
 HOUSE = load_components().tiles
 LEFT = Qt.MouseButton.LeftButton
@@ -30,7 +30,7 @@ def sheet(qtbot: QtBot) -> TileSetSheet:
     window.resize(1280, 720)
     made = TileSetSheet(load_palette(Theme.LIGHT), Type(1.0), window, house=HOUSE)
     window.show()
-    made.open_with(HOUSE)
+    made.open_for_shelf(HOUSE)
     return made
 
 
@@ -73,8 +73,8 @@ def test_a_set_is_written_and_read_and_a_bad_one_changes_nothing(
     path = tmp_path / "mine.tempus-tiles"
     sheet.remove.click()
     sheet.write(path)
-    assert load_tile_set(path) == sheet.board.faces
-    sheet.board.set_faces(HOUSE)
+    assert load_tile_set(path).faces == sheet.board.faces
+    sheet.add.click()
     sheet.read(path)
     kept = sheet.board.faces
     assert len(kept) == 11
@@ -84,15 +84,23 @@ def test_a_set_is_written_and_read_and_a_bad_one_changes_nothing(
     assert "tiles[0]" in sheet.problem.text() and "S2" in sheet.problem.text()
 
 
-def test_new_games_take_twelve_tiles_only(sheet: TileSetSheet, qtbot: QtBot) -> None:
-    sheet.for_games.setChecked(True)
+def test_a_set_is_kept_by_name_and_played_with_from_its_file(
+    sheet: TileSetSheet, qtbot: QtBot
+) -> None:
+    with qtbot.waitSignal(sheet.play_wanted) as asked:
+        sheet.play.click()
+    assert asked.args == [None] and own_entries() == ()
+    sheet.open_for_shelf(HOUSE)
     sheet.remove.click()
-    sheet.use.click()
-    assert sheet.isVisible() and "S1" in sheet.problem.text() and not own_set_file().exists()
-    sheet.add.click()
-    with qtbot.waitSignal(sheet.used):
-        sheet.use.click()
-    assert load_tile_set(own_set_file()) == sheet.board.faces
+    sheet.name.setText("Ann's")
+    with qtbot.waitSignal(sheet.shelved):
+        sheet.keep.click()
+    (entry,) = own_entries()
+    assert (entry.tiles.name, entry.tiles.faces) == ("Ann's", sheet.board.faces)
+    assert not sheet.keep.isEnabled()
+    with qtbot.waitSignal(sheet.play_wanted) as asked:
+        sheet.play.click()
+    assert asked.args == [str(entry.path)] and len(own_entries()) == 1
 
 
 def test_another_set_on_the_bench_keeps_what_is_laid_and_can_be_undone(qtbot: QtBot) -> None:

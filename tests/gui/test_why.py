@@ -15,17 +15,17 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import tempus_desktop
-from tempus_desktop.app import own_components
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.core.words import words
 from tempus_desktop.gui.program import Program
 from tempus_desktop.gui.why import said, why
-from tempus_desktop.storage.files import data_folder
+from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.layouts import check_for_match, read_layout, write_layout
 from tempus_desktop.storage.library import LibraryError
 from tempus_desktop.storage.settings import load_settings, settings_path
 from tempus_desktop.storage.strict_json import read_document
-from tempus_desktop.storage.tile_sets import keep_for_new_games, read_tile_set
+from tempus_desktop.storage.tile_sets import TileSet, read_tile_set
+from tempus_desktop.storage.tile_sets import check_for_match as check_tiles
 from tests.gui.matches import set_up
 from tests.gui.test_program import ALONE, make
 from tests.lupdate import sources_found
@@ -142,7 +142,7 @@ def refused(doing: Callable[[], object]) -> BadFile:
         (lambda: read_document(b"{"), "it is no JSON ("),
         (lambda: check_for_match(layout(3), 5), " tiles, not "),
         (lambda: read_tile_set({"format": "tempus-tiles", "version": 1, "tiles": []}), "a set has"),
-        (lambda: keep_for_new_games(("GGGGGGG",)), "new games need a set of"),
+        (lambda: check_tiles(TileSet("", ("GGGGGGG",)), 3, None), "players need"),
         (lambda: read_layout([]), "must be an object, not a list"),
     ],
 )
@@ -156,20 +156,21 @@ def test_refusals_have_their_places_filled_in_both_languages(
         assert "a list"[::-1] in why(error)
 
 
-def test_settings_and_components_warn_in_the_language_in_force(foreign: None) -> None:
+def test_settings_and_components_warn_in_the_language_in_force(
+    foreign: None, tmp_path: Path
+) -> None:
     path = settings_path()
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("{", encoding="utf-8")
     warning = load_settings(path).warning
     assert warning is not None
     assert said(warning) == backwards(warning.source).format(path=path)
-    folder = data_folder() / "components"
+    folder = tmp_path / "components"
     folder.mkdir(parents=True)
     (folder / "tiles.json").write_text("[]", encoding="utf-8")
-    _, warning = own_components()
-    assert warning is not None
-    assert "must be an object, not"[::-1].split(" ,")[-1] in said(warning)
-    assert "must be" not in said(warning) and "tiles.json" in said(warning)
+    told = why(refused(lambda: load_components(folder)))
+    assert "must be an object, not"[::-1].split(" ,")[-1] in told
+    assert "must be" not in told and "tiles.json" in told
 
 
 def test_what_another_program_says_is_told_as_it_is(foreign: None) -> None:

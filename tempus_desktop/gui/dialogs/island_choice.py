@@ -91,11 +91,18 @@ class IslandChoice(QWidget):
         return self._path if self.source is IslandSource.LAYOUT else None
 
     @property
+    def laid_before(self) -> Layout | None:
+        """The island laid before the game, where it comes from a layout that could be read."""
+        from_file = self.source is IslandSource.LAYOUT
+        return self._layout if from_file and isinstance(self._layout, Layout) else None
+
+    @property
     def players_wanted(self) -> int | None:
         """For how many the chosen layout is; ``None``: no layout, or for no number of players."""
-        if self.source is not IslandSource.LAYOUT or not isinstance(self._layout, Layout):
+        layout = self.laid_before
+        if layout is None:
             return None
-        tiles = len(self._layout.tiles)
+        tiles = len(layout.tiles)
         return next((n for n, count in TILES_FOR_PLAYERS.items() if count == tiles), None)
 
     def set_choice(self, source: IslandSource, path: str | None) -> None:

@@ -20,10 +20,11 @@ from tempus_desktop.games.tempus.tables import Options
 from tempus_desktop.games.tempus.terms import Protection
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
-from tempus_desktop.gui.dialogs.cards_choice import CardsChoice
+from tempus_desktop.gui.dialogs import set_kinds
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.island_choice import IslandChoice, LoadLayout
 from tempus_desktop.gui.dialogs.seat_rows import Level, SeatRows, suggested_seats
+from tempus_desktop.gui.dialogs.set_choice import SetChoice
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.dialogs.still import StillList
 from tempus_desktop.gui.words import (
@@ -34,6 +35,7 @@ from tempus_desktop.gui.words import (
     protection_use,
 )
 from tempus_desktop.session.new_game import MOST_SEATS, NewGame, check, may_teach
+from tempus_desktop.storage.layouts import Layout
 
 _BETWEEN = 28
 """Pixels between the columns."""
@@ -71,7 +73,8 @@ class NewGameDialog(Sheet):
         self.seats = SeatRows(levels)
         self.first = StillList()
         self.island = IslandChoice(load_layout)
-        self.cards = CardsChoice(palette, type_)
+        self.tiles = SetChoice(set_kinds.tiles(self._table), palette, type_)
+        self.cards = SetChoice(set_kinds.cards(), palette, type_)
         self.protection = StillList()
         for protection in Protection:
             self.protection.addItem(protection_name(protection), protection)
@@ -100,8 +103,9 @@ class NewGameDialog(Sheet):
             column.setSpacing(4)
         self._add(left, self.tr("Island"), self.island)
         left.addLayout(self._pair(self.tr("First player"), self.first, self.first))
-        left.addLayout(self._pair(self.tr("Cards"), self.cards, self.cards.list))
-        left.addWidget(self.cards.problem)
+        for label, choice in ((self.tr("Tiles"), self.tiles), (self.tr("Cards"), self.cards)):
+            left.addLayout(self._pair(label, choice, choice.list))
+            left.addWidget(choice.problem)
         left.addWidget(self.teaching)
         left.addStretch(1)
         self._add(right, protection_option(), self.protection)
@@ -152,6 +156,7 @@ class NewGameDialog(Sheet):
         self.seats.changed.connect(self._on_seats)
         self.seats.rebuilt.connect(self._on_rebuilt)
         self.island.changed.connect(self._on_changed)
+        self.tiles.changed.connect(self._on_changed)
         self.cards.changed.connect(self._on_changed)
         self.seed.textChanged.connect(lambda _text: self._on_changed())
         self.start.clicked.connect(self._on_start)
@@ -163,6 +168,7 @@ class NewGameDialog(Sheet):
         self._on_seats()
         self.first.setCurrentIndex(0 if setup.first_player is None else setup.first_player + 1)
         self.island.set_choice(setup.island, setup.layout)
+        self.tiles.set_choice(setup.tiles)
         self.cards.set_choice(setup.cards)
         place = self.protection.findData(setup.options.protection)
         self.protection.setCurrentIndex(max(0, place))
@@ -200,6 +206,7 @@ class NewGameDialog(Sheet):
             seed=self._seed(),
             teaching=self.teaching.isEnabled() and self.teaching.isChecked(),
             cards=self.cards.path,
+            tiles=self.tiles.path,
         )
         try:
             check(setup)
@@ -209,8 +216,12 @@ class NewGameDialog(Sheet):
 
     def _trouble(self) -> str:
         """The first thing that is wrong, as it is said where it is; empty: nothing."""
-        fields = (self.seats, self.island, self.cards)
+        fields = (self.seats, self.island, self.tiles, self.cards)
         return next(filter(None, (field.trouble() for field in fields)), self._seed_trouble())
+
+    def _table(self) -> tuple[int, Layout | None]:
+        """How many play, and on which layout if on one: the tiles must do for them."""
+        return len(self.seats.seats), self.island.laid_before
 
     def _seed(self) -> int | None:
         text = self.seed.text().strip()
@@ -234,8 +245,9 @@ class NewGameDialog(Sheet):
             self.seats,
             self.island,
             self.first,
-            self.teaching,
+            self.tiles,
             self.cards,
+            self.teaching,
             self.protection,
             self.five_city,
             self.seed,
@@ -262,6 +274,7 @@ class NewGameDialog(Sheet):
         why = self.tr("For one person against bots, who mind nothing.")
         self.teaching.setToolTip(why)
         self.teaching.setAccessibleDescription(why)
+        self.tiles.judge()
         trouble = self._seed_trouble()
         self.seed_problem.setText(trouble)
         self.seed_problem.setVisible(bool(trouble))

@@ -6,10 +6,8 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, QRandomGenerator, QTimer
 
-from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus import drafts
 from tempus_desktop.games.tempus.drafts import Draft
-from tempus_desktop.games.tempus.tables import Components
 from tempus_desktop.grids.hexes import Hex
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
@@ -27,7 +25,6 @@ from tempus_desktop.lab.improve import Proposal, Search
 from tempus_desktop.lab.plans import IslandTest
 from tempus_desktop.lab.tally import Tally
 from tempus_desktop.storage.components import load_components
-from tempus_desktop.storage.files import data_folder
 
 REFRESH_MS = 250
 """Games end faster than anybody reads."""
@@ -131,7 +128,7 @@ class LabBench(QObject):
             return None
         seed = QRandomGenerator.global_().generate()
         tiles = drafts.laid_tiles(draft)
-        return LabTable(tiles, self._players, self.panel.chosen_level, seed, _components())
+        return LabTable(tiles, self._players, self.panel.chosen_level, seed, load_components())
 
     def _begin(self, table: LabTable, tally: Tally | None) -> None:
         self._table, self._tally, self._draft = table, tally, self._workshop.draft
@@ -221,11 +218,3 @@ class LabBench(QObject):
 def _same(one: Draft, other: Draft) -> bool:
     """The same land lies on both."""
     return drafts.island(one) == drafts.island(other)
-
-
-def _components() -> Components:
-    """Those that a new game would be played with."""
-    try:
-        return load_components(data_folder() / "components")
-    except (BadFile, OSError):
-        return load_components()

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tempus_desktop.gui.editor.gallery import GallerySheet
     from tempus_desktop.gui.editor.page import EditorPage
     from tempus_desktop.gui.editor.random_sheet import RandomSheet
-    from tempus_desktop.gui.editor.set_sheet import TileSetSheet
+    from tempus_desktop.gui.editor.tile_room import TileRoom
 
 
 class EditorRoom(QObject):
@@ -31,6 +31,7 @@ class EditorRoom(QObject):
         faces: the tiles of the set in use.
         play: begins a new game on the island in a file.
         leave: shows the start page.
+        tiles: where tile sets are edited.
         cards: opens the card editor.
 
     Signals:
@@ -45,16 +46,16 @@ class EditorRoom(QObject):
         faces: Sequence[str],
         play: Callable[[Path], object],
         leave: Callable[[], object],
+        tiles: TileRoom,
         cards: Callable[[], object],
     ) -> None:
         super().__init__(window)
         self._window, self._faces = window, tuple(faces)
-        self._play, self._leave, self._cards = play, leave, cards
+        self._play, self._leave, self._tiles, self._cards = play, leave, tiles, cards
         self._picker: GallerySheet | None = None
         self.page: EditorPage | None = None
         self.gallery: GallerySheet | None = None
         self.random: RandomSheet | None = None
-        self.tile_set: TileSetSheet | None = None
 
     def open(self, palette: Palette, type_: Type) -> EditorPage:
         """Show the workbench."""
@@ -78,7 +79,7 @@ class EditorRoom(QObject):
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Another theme or text size, while running."""
-        for part in (self.page, self.gallery, self.random, self.tile_set):
+        for part in (self.page, self.gallery, self.random):
             if part is not None:
                 part.set_look(palette, type_)
 
@@ -93,12 +94,10 @@ class EditorRoom(QObject):
         from tempus_desktop.gui.editor.menu import build_menu
         from tempus_desktop.gui.editor.page import EditorPage
         from tempus_desktop.gui.editor.random_sheet import RandomSheet
-        from tempus_desktop.gui.editor.set_sheet import TileSetSheet
 
         page = self.page = EditorPage(palette, type_, self._faces)
         gallery = self.gallery = GallerySheet(palette, type_, self._window)
         random = self.random = RandomSheet(palette, type_, self._window, faces=self._faces)
-        tiles = self.tile_set = TileSetSheet(palette, type_, self._window, house=self._faces)
         sets = (self._open_tiles, self._cards)
         menu = build_menu(page, gallery.open_sheet, self._open_random, sets, self._leave)
         bar = self._window.menuBar()
@@ -113,7 +112,7 @@ class EditorRoom(QObject):
         page.titled.connect(self._window.setWindowTitle)
         gallery.chosen.connect(self._on_chosen)
         random.made.connect(page.take_random)
-        tiles.used.connect(page.desk.use_tiles)
+        self._tiles.used.connect(page.desk.use_tiles)
         return page
 
     def _open_random(self) -> None:
@@ -122,8 +121,8 @@ class EditorRoom(QObject):
             self.random.open_for(self.page.players, faces)
 
     def _open_tiles(self) -> None:
-        if self.page is not None and self.tile_set is not None:
-            self.tile_set.open_with([tile.faces for tile in self.page.workshop.draft.tiles])
+        if self.page is not None:
+            self._tiles.open_for_shelf([tile.faces for tile in self.page.workshop.draft.tiles])
 
     def _on_chosen(self, entry: Entry) -> None:
         if self.page is not None:

@@ -239,8 +239,8 @@ def random_island(visit: Visit) -> QWidget:
 
 def tile_set(visit: Visit) -> QWidget:
     _of_workbench(visit, "Tile set")
-    assert visit.program.editor.tile_set is not None
-    return visit.program.editor.tile_set
+    assert visit.program.tiles.sheet is not None
+    return visit.program.tiles.sheet
 
 
 def card_set(visit: Visit) -> QWidget:

@@ -1,8 +1,11 @@
-"""Which cards and era terrains a new game is played with."""
+"""Which set of components a new game is played with: its cards, or its map tiles."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QWidget
@@ -14,13 +17,39 @@ from tempus_desktop.gui.dialogs.controls import Words
 from tempus_desktop.gui.dialogs.still import StillList
 from tempus_desktop.gui.style import PaperButton
 from tempus_desktop.gui.why import why
-from tempus_desktop.storage.card_sets import SUFFIX, check_for_match, load_card_set, own_entries
 
 _OTHER = ""
 """Stands in the list for a file still to be chosen: no file has this name."""
 
+_Read: TypeAlias = tuple[Callable[[], None] | None, str]
+"""A file that was read: what refuses it where it does not fit, or why it could not be."""
 
-class CardsChoice(QWidget):
+
+@dataclass(frozen=True, slots=True)
+class SetKind:
+    """What sets there are to choose from, and what is said of them.
+
+    Attributes:
+        edit: the spoken name of the button *Edit*.
+        ask: title of the dialog for a file.
+        files: what the files are called there.
+        suffix: of the files, with its dot.
+        unfit: a sentence with the reason as ``{why}``.
+        entries: one's own sets by name, with their files.
+        read: takes a file; what it gives back refuses the set where it does not fit the game.
+            Both raise ``BadFile``, reading ``OSError`` as well.
+    """
+
+    edit: str
+    ask: str
+    files: str
+    suffix: str
+    unfit: str
+    entries: Callable[[], Iterable[tuple[str, Path]]]
+    read: Callable[[Path], Callable[[], None]]
+
+
+class SetChoice(QWidget):
     """The house set, one of one's own, or one of a file; what does not fit says why.
 
     Attributes:
@@ -35,14 +64,15 @@ class CardsChoice(QWidget):
     changed = Signal()
     edit_wanted = Signal(object)
 
-    def __init__(self, palette: Palette, type_: Type) -> None:
+    def __init__(self, kind: SetKind, palette: Palette, type_: Type) -> None:
         super().__init__()
+        self._kind = kind
         self._path: str | None = None
-        self._trouble = ""
+        self._read: _Read = (None, "")
         self.refused = ""
         self.list = StillList()
         self.edit = PaperButton(self.tr("Edit"), palette, type_, small=True)
-        self.edit.setAccessibleName(self.tr("Edit the cards"))
+        self.edit.setAccessibleName(kind.edit)
         self.problem = Words("", Type.small_bold, "illegal")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -51,7 +81,8 @@ class CardsChoice(QWidget):
         row.addWidget(self.edit)
         self.list.activated.connect(self._on_activated)
         self.edit.clicked.connect(lambda: self.edit_wanted.emit(self._path))
-        self.refresh()
+        self._fill()
+        self.judge()
 
     @property
     def path(self) -> str | None:
@@ -59,55 +90,69 @@ class CardsChoice(QWidget):
         return self._path
 
     def trouble(self) -> str:
-        """What is wrong with the choice; empty: nothing."""
-        return self._trouble
+        """What is wrong with the choice for the game as it is set up now; empty: nothing."""
+        return self._trouble_of(self._read)
+
+    def judge(self) -> None:
+        """Say what is wrong with the choice: the game is set up otherwise now."""
+        said = self.refused or self.trouble()
+        self.problem.setText(said)
+        self.problem.setVisible(bool(said))
 
     def set_choice(self, path: str | None) -> None:
         """Choose the set of a file, or the house set, and say what is wrong with it."""
-        self._path = path
-        self._trouble = "" if path is None else self._read(Path(path))
-        self.refused = ""
-        self._show()
+        self._path, self._read, self.refused = path, self._look(path), ""
+        self._fill()
+        self.judge()
+        self.changed.emit()
 
     def take(self, path: str) -> None:
         """Choose the set of a file; if it cannot be used that is said, and the choice stays."""
-        trouble = self._read(Path(path))
-        if not trouble:
+        if not (trouble := self._trouble_of(self._look(path))):
             self.set_choice(path)
             return
         self.refused = self.tr("{file}: {why}").format(file=Path(path).name, why=trouble)
-        self._show()
-
-    def _show(self) -> None:
-        said = self.refused or self._trouble
-        self.problem.setText(said)
-        self.problem.setVisible(bool(said))
         self._fill()
+        self.judge()
         self.changed.emit()
 
     def refresh(self) -> None:
         """Look again at the sets that are there."""
         self.set_choice(self._path)
 
-    def _read(self, path: Path) -> str:
+    def _look(self, path: str | None) -> _Read:
+        if path is None:
+            return None, ""
+        file = Path(path)
         try:
             # Not every path is read: it may come from somebody else's game.
-            if not path.is_file():
-                return self.tr("This file is not there any more.")
-            check_for_match(load_card_set(path))
+            if not file.is_file():
+                return None, self.tr("This file is not there any more.")
+            return self._kind.read(file), ""
         except BadFile as bad:
-            reason = why(bad).rstrip(".")
-            return self.tr("These cards cannot be used: {why}.").format(why=reason)
+            return None, self._unfit(bad)
         except OSError as error:
-            return self.tr("This file cannot be read: {why}.").format(why=why(error))
+            return None, self.tr("This file cannot be read: {why}.").format(why=why(error))
+
+    def _trouble_of(self, read: _Read) -> str:
+        check, unread = read
+        if check is None:
+            return unread
+        try:
+            check()
+        except BadFile as bad:
+            return self._unfit(bad)
         return ""
+
+    def _unfit(self, bad: BadFile) -> str:
+        return self._kind.unfit.format(why=why(bad).rstrip("."))
 
     def _fill(self) -> None:
         """The house set, one's own, and the file that is chosen where it is none of these."""
         self.list.clear()
         self.list.addItem(self.tr("The house set"), None)
-        for entry in own_entries():
-            self.list.addItem(entry.cards.name or entry.path.name, str(entry.path))
+        for name, path in self._kind.entries():
+            self.list.addItem(name or path.name, str(path))
         if self._path is not None and self.list.findData(self._path) < 0:
             self.list.addItem(Path(self._path).name, self._path)
         self.list.addItem(self.tr("From a file…"), _OTHER)
@@ -124,9 +169,9 @@ class CardsChoice(QWidget):
             self.set_choice(path)
 
     def _ask_file(self) -> None:
-        chooser = QFileDialog(self, self.tr("Choose cards"))
+        chooser = QFileDialog(self, self._kind.ask)
         chooser.setFileMode(QFileDialog.FileMode.ExistingFile)
-        chooser.setNameFilter(self.tr("Card sets") + f" (*{SUFFIX})")
+        chooser.setNameFilter(f"{self._kind.files} (*{self._kind.suffix})")
         chooser.fileSelected.connect(self.take)
         chooser.finished.connect(chooser.deleteLater)
         chooser.open()
