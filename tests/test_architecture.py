@@ -98,6 +98,17 @@ def test_no_comment_silences_a_tool() -> None:
     assert not found
 
 
+def test_layouts_are_emptied_in_one_place() -> None:
+    """What Qt frees in a layout by itself may be known to Python for ever: see gui/layouts.py."""
+    found = [
+        f"{place(path, node.lineno)} {node.attr}"
+        for path in PYTHON_FILES
+        for node in ast.walk(ast.parse(path.read_bytes()))
+        if isinstance(node, ast.Attribute) and node.attr in ("itemAt", "removeWidget")
+    ]
+    assert not found
+
+
 def comments(path: Path) -> Iterator[tokenize.TokenInfo]:
     """The comments of a Python file."""
     with tokenize.open(path) as file:
