@@ -83,7 +83,7 @@ def test_pointing_at_an_impossible_hex_for_a_while_tells_why(qtbot: QtBot) -> No
     player = Player(qtbot, scenario("m1-two-tokens-on-trade", 1))
     player.press("F6")
     player.carry("H5")
-    qtbot.waitUntil(player.board._overlays.note.isVisible, timeout=3000)
+    qtbot.waitUntil(player.board._overlays.note.isVisible, timeout=20_000)
     assert player.refused == []
 
 
@@ -230,7 +230,7 @@ def test_two_views_at_once_jump_to_the_end_of_the_first(qtbot: QtBot) -> None:
     assert "G6" not in halfway and "F6" not in halfway
     player.board.show_view(table.play("step E7 E8").view())
     assert "G6" in shown(player)
-    qtbot.waitUntil(lambda: not player.stage.director.running, timeout=3000)
+    qtbot.waitUntil(lambda: not player.stage.director.running, timeout=20_000)
     assert shown(player) == true_pieces(table)
 
 
@@ -269,7 +269,7 @@ def test_a_laid_tile_comes_down(qtbot: QtBot) -> None:
     tile = player.stage.scene.tile_at(table.hex("G6"))
     assert tile is not None and player.stage.director.running
     lands = player.stage.spot(table.hex("G6"))
-    qtbot.waitUntil(lambda: not player.stage.director.running, timeout=3000)
+    qtbot.waitUntil(lambda: not player.stage.director.running, timeout=20_000)
     assert tile.pos() == lands
 
 
@@ -365,7 +365,7 @@ def test_what_pointing_said_goes_when_all_is_well_again(qtbot: QtBot) -> None:
     note = player.board._overlays.note
     player.press("F6")
     player.carry("H5")
-    qtbot.waitUntil(note.isVisible, timeout=3000)
+    qtbot.waitUntil(note.isVisible, timeout=20_000)
     player.carry("G6")
     assert not note.isVisible()
 

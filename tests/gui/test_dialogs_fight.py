@@ -234,7 +234,7 @@ def test_a_reveal_runs_by_itself(sheet: Watched, qtbot: QtBot) -> None:
     )
     sheet.set_motion(0.02)
     sheet.show_reveal(resolved(table), table.view(None))
-    qtbot.waitUntil(lambda: sheet.totals() == ("4", "5"), timeout=2000)
+    qtbot.waitUntil(lambda: sheet.totals() == ("4", "5"), timeout=20_000)
 
 
 def test_the_winner_moves_in_as_many_as_the_rules_allow(sheet: Watched) -> None:

@@ -144,7 +144,7 @@ def test_an_attack_can_be_taken_back_on_the_sheet(qtbot: QtBot) -> None:
     undo = sheets.fight._decision.undo
     assert not undo.isVisible()
     sheets.show_view(replace(view, can_undo=True))
-    with qtbot.waitSignal(sheets.undo, timeout=1000):
+    with qtbot.waitSignal(sheets.undo, timeout=20_000):
         click(undo)
 
 
@@ -313,7 +313,7 @@ def test_people_read_a_fight_of_theirs_together_while_nobody_looks_alone(qtbot: 
     sheets = Sheets(*look(), window(qtbot))
     sheets.set_motion(0)
     table = won(city=True)
-    with qtbot.waitSignal(sheets.held, check_params_cb=bool, timeout=1000):
+    with qtbot.waitSignal(sheets.held, check_params_cb=bool, timeout=20_000):
         sheets.show_view(table.view(None))
     assert sheets.is_read
     assert sheets.fight.isVisible()

@@ -113,7 +113,7 @@ def test_pictures_of_the_gallery_come_one_after_the_other(program: Program, qtbo
     page.gallery_wanted.emit()
     gallery = program.editor.gallery
     assert gallery is not None
-    qtbot.waitUntil(lambda: not gallery.cards[0].waits, timeout=5000)
+    qtbot.waitUntil(lambda: not gallery.cards[0].waits, timeout=20_000)
 
 
 def test_a_random_island_can_be_undone(program: Program) -> None:

@@ -78,7 +78,7 @@ def test_a_turned_tile_comes_to_rest(qtbot: QtBot) -> None:
     player = Player(qtbot, new_match(), motion=0.2)
     player.point("G6")
     player.wheel("G6", 1)
-    qtbot.waitUntil(lambda: tile_of(player).rotation() == 0.0, timeout=5000)
+    qtbot.waitUntil(lambda: tile_of(player).rotation() == 0.0, timeout=20_000)
 
 
 def test_without_motion_a_tile_is_turned_at_once(qtbot: QtBot) -> None:
@@ -122,7 +122,7 @@ def test_cubes_climb_the_track(track: EraTrack, qtbot: QtBot) -> None:
     assert track.grab().toImage() != halfway
     track.set_motion(0.05)
     track.show_view(advanced(advanced(view, 0), 1))
-    qtbot.waitUntil(lambda: not rows.climb.running, timeout=5000)
+    qtbot.waitUntil(lambda: not rows.climb.running, timeout=20_000)
 
 
 def test_a_cube_taken_back_or_of_another_match_is_there_at_once(track: EraTrack) -> None:

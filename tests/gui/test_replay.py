@@ -115,7 +115,7 @@ def test_it_plays_at_a_speed_and_stops_at_the_end(program: Program, qtbot: QtBot
     assert replay.speed == 8
     panel.playing.click()
     assert replay.is_playing and panel.playing.accessibleName() == "Pause"
-    qtbot.waitUntil(lambda: replay.replay.moment == 60 and not replay.is_playing, timeout=5000)
+    qtbot.waitUntil(lambda: replay.replay.moment == 60 and not replay.is_playing, timeout=20_000)
     assert panel.playing.accessibleName() == "Play"
 
 
