@@ -12,14 +12,20 @@ OPPONENT = "greedy"
 
 
 def alone(beginning: Beginning, session: Session, moment: int) -> tuple[Beginning, Session]:
-    """A new match up to that moment: the one who decides is a person, all others are bots."""
+    """A new match up to that moment: the one who decides is a person, all others are bots.
+
+    It is a game like any other: no puzzle is solved in it and no hand lies open, whatever the
+    match began as.
+    """
     seat = session.decisions[moment].seat
     seats = tuple(
         replace(one, level=None if number == seat else one.level or OPPONENT)
         for number, one in enumerate(session.seats)
     )
-    ours = replace(beginning, setup=replace(beginning.setup, seats=seats))
-    before = session.decisions[moment].before
-    branch = Session(seats, before, session.teaching, session.analysis)
+    origin = beginning.setup.origin
+    if origin is not None:
+        origin = replace(origin, task=None, analysis=False)
+    ours = replace(beginning, setup=replace(beginning.setup, seats=seats, origin=origin))
+    branch = Session(seats, session.decisions[moment].before, session.teaching)
     branch.decisions = list(session.decisions[:moment])
     return ours, branch

@@ -16,7 +16,7 @@ from tempus_desktop.games.tempus.game import observe, outcome
 from tempus_desktop.games.tempus.notation import write_action
 from tempus_desktop.games.tempus.observation import Observation
 from tempus_desktop.session.matches import FORMAT, Beginning, read_record
-from tempus_desktop.session.new_game import NewGame
+from tempus_desktop.session.new_game import NewGame, check
 from tempus_desktop.session.session import Decision, Session
 from tempus_desktop.storage.components import read_components, write_components
 from tempus_desktop.storage.layouts import write_layout
@@ -121,8 +121,10 @@ def add(library: Library, beginning: Beginning, session: Session, name: str) -> 
     """Keep a match that is new to the library, with all its decisions so far.
 
     Raises:
+        BadFile: its set-up would be refused when it is read again.
         LibraryError: it cannot be written.
     """
+    check(beginning.setup)
     match = library.add(_described(beginning, session, name), standing(session), utc())
     lock = library.lock(match)
     if lock is not None:
