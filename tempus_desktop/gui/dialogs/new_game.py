@@ -106,11 +106,11 @@ class NewGameDialog(Sheet):
         for label, choice in ((self.tr("Tiles"), self.tiles), (self.tr("Cards"), self.cards)):
             left.addLayout(self._pair(label, choice, choice.list))
             left.addWidget(choice.problem)
-        left.addWidget(self.teaching)
         left.addStretch(1)
         self._add(right, protection_option(), self.protection)
         right.addWidget(self.five_city)
-        self._add(right, self.tr("Seed of all chance"), self.seed)
+        right.addWidget(self.teaching)
+        right.addLayout(self._pair(self.tr("Seed of all chance"), self.seed, self.seed))
         right.addWidget(self.seed_problem)
         right.addStretch(1)
         columns.addLayout(left, 1)
@@ -247,9 +247,9 @@ class NewGameDialog(Sheet):
             self.first,
             self.tiles,
             self.cards,
-            self.teaching,
             self.protection,
             self.five_city,
+            self.teaching,
             self.seed,
             self.cancel,
             self.start,

@@ -86,7 +86,6 @@ class SeatRow(QWidget):
         self.swatches.setAccessibleName(self.tr("Colour of seat {number}").format(number=number))
         self.remove.setAccessibleName(self.tr("Remove seat {number}").format(number=number))
         self.remove.setToolTip(self.tr("Remove this seat"))
-        self.remove.setFixedSize(40, 38)
         row = QHBoxLayout()
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
@@ -115,7 +114,8 @@ class SeatRow(QWidget):
                 self.who.setItemIcon(place, emblem_icon(self.who.itemData(place), fixed))
 
     def set_look(self, palette: Palette, type_: Type) -> None:
-        """Take the type scale: emblems in the list grow with its words."""
+        """Take the type scale: emblems in the list and the cross grow with the words."""
+        self.remove.setFixedSize(*(round(side * max(1.0, type_.scale)) for side in (40, 38)))
         side = round(20 * type_.scale)
         self.who.setIconSize(QSize(side, side))
 
