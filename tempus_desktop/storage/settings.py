@@ -17,6 +17,7 @@ from typing import TypeVar
 
 import platformdirs
 
+from tempus_desktop.core.errors import BadFile
 from tempus_desktop.core.words import Words, words
 from tempus_desktop.storage.external_bots import ExternalBot, read_bots, write_bots
 from tempus_desktop.storage.files import APP, write_atomically
@@ -26,6 +27,7 @@ from tempus_desktop.storage.preferences import Motion as Motion
 from tempus_desktop.storage.preferences import Pace as Pace
 from tempus_desktop.storage.preferences import Preferences as Preferences
 from tempus_desktop.storage.preferences import ThemeChoice as ThemeChoice
+from tempus_desktop.storage.strict_json import load_document
 
 _FORMAT, _VERSION = "tempus-settings", 2
 _MOTION_ONCE: Mapping[object, str] = {"normal": "system", "fast": "reduced"}
@@ -74,13 +76,13 @@ def settings_path() -> Path:
 def load_settings(path: Path) -> Loaded:
     """Read the settings; no file yet means the defaults, without a warning."""
     try:
-        document = json.loads(path.read_text(encoding="utf-8"))
+        document = load_document(path)
     except FileNotFoundError:
         return Loaded(Settings())
     except OSError:
         why = words("Files", "The settings in {path} could not be read, so the defaults are used.")
         return Loaded(Settings(), why.of(path=str(path)))
-    except (ValueError, RecursionError):
+    except (BadFile, ValueError):
         why = words("Files", "The settings in {path} are damaged, so the defaults are used.")
         return Loaded(Settings(), why.of(path=str(path)))
     if not isinstance(document, dict) or document.get("format") != _FORMAT:

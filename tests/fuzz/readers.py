@@ -4,22 +4,33 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.engine.protocol import Engine
 from tempus_desktop.games.tempus.card_sets import card_set_of
-from tempus_desktop.games.tempus.game import actor, apply, legal_actions
+from tempus_desktop.games.tempus.game import actor, apply, legal_actions, observe
 from tempus_desktop.games.tempus.position import read_position, write_position
 from tempus_desktop.games.tempus.state import State
 from tempus_desktop.session.matches import read_record, write_record
+from tempus_desktop.session.new_game import NewGame
+from tempus_desktop.session.puzzles import read_puzzle, write_puzzle
+from tempus_desktop.session.sealed import read_sealed, write_sealed
 from tempus_desktop.storage.card_sets import read_card_set, write_card_set
-from tempus_desktop.storage.components import load_components
+from tempus_desktop.storage.components import (
+    load_components,
+    read_components,
+    write_components,
+)
 from tempus_desktop.storage.layouts import read_layout, write_layout
+from tempus_desktop.storage.puzzles import built_in_files
 from tempus_desktop.storage.resources import resource
+from tempus_desktop.storage.settings import load_settings, save_settings
 from tempus_desktop.storage.strict_json import read_document
 from tempus_desktop.storage.tile_sets import TileSet, read_tile_set, write_tile_set
 
@@ -97,6 +108,59 @@ def read_record_file(source: bytes) -> None:
     _, again = read_record(json.loads(json.dumps(write_record(beginning, session))))
     if again.state != session.state:
         raise Wrong("written and read again it is another match")
+
+
+def read_puzzle_file(source: bytes) -> None:
+    """A puzzle is refused, or is the same when written and read again."""
+    try:
+        puzzle = read_puzzle(read_document(source), load_components())
+    except BadFile as error:
+        _check_told(error)
+        return
+    again = read_puzzle(json.loads(json.dumps(write_puzzle(puzzle))), load_components())
+    if (again.task, again.key) != (puzzle.task, puzzle.key):
+        raise Wrong("written and read again it is another puzzle")
+
+
+def read_sealed_file(source: bytes) -> None:
+    """A sealed game is refused, or can be looked at."""
+    try:
+        _, session = read_sealed(read_document(source))
+    except BadFile as error:
+        _check_told(error)
+        return
+    observe(session.state, None)
+
+
+def read_components_file(source: bytes) -> None:
+    """Tiles, eras and cards of a match are refused, or are the same when written and read again."""
+    try:
+        components = read_components(read_document(source))
+    except BadFile as error:
+        _check_told(error)
+        return
+    if read_components(write_components(components)) != components:
+        raise Wrong("written and read again they are other components")
+
+
+class SettingsFile:
+    """Settings never stop the program: what is read can be written, and is the same then."""
+
+    def __init__(self) -> None:
+        self._folder = TemporaryDirectory()
+        self._path = Path(self._folder.name) / "settings.json"
+
+    def read(self, source: bytes) -> None:
+        """Read the settings, and the set-up of the last game in them; write and read them again."""
+        self._path.write_bytes(source)
+        loaded = load_settings(self._path)
+        with suppress(BadFile):
+            NewGame.from_json(loaded.settings.last_game)
+        if (why := save_settings(self._path, loaded.settings)) is not None:
+            raise Wrong(str(why))
+        again = load_settings(self._path)
+        if again.settings != loaded.settings or again.warning is not None:
+            raise Wrong("written and read again they are other settings")
 
 
 def _check_told(error: BadFile) -> None:
@@ -188,6 +252,40 @@ def records() -> tuple[Any, ...]:
             document[key] = document[key][:DECISIONS]
         found.append(document)
     return tuple(found)
+
+
+@cache
+def puzzles() -> tuple[Any, ...]:
+    """Those that come with the program."""
+    return tuple(json.loads(path.read_bytes()) for path in built_in_files())
+
+
+@cache
+def sealed() -> tuple[Any, ...]:
+    """A match of the corpus as everybody sees it."""
+    for path in sorted((TESTS / "corpus").glob("*.tempus")):
+        document = write_sealed(*read_record(json.loads(path.read_bytes())), name="Sealed")
+        if document is not None:
+            return (document,)
+    raise AssertionError("no match of the corpus has left set-up")
+
+
+@cache
+def settings() -> tuple[Any, ...]:
+    """With something in every part of them."""
+    beginning, _ = read_record(records()[0])
+    return (
+        {
+            "format": "tempus-settings",
+            "version": 2,
+            "preferences": {"theme": "dark", "text_size": 120, "odds": False},
+            "last_game": beginning.shared_setup().to_json(),
+            "bots": [{"name": "Mine", "command": "python3 bot.py"}],
+            "shortcuts": {"hint": ["Ctrl+H", "F2"]},
+            "geometry": "AAAA",
+            "docks": "",
+        },
+    )
 
 
 @cache

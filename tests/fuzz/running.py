@@ -9,6 +9,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
+from tempus_desktop.storage.components import load_components, write_components
 from tests.fuzz import readers
 from tests.fuzz.damage import damaged
 
@@ -31,6 +32,10 @@ def all_readers() -> dict[str, Reader]:
         "cards": Reader(readers.read_cards_file, readers.card_sets()),
         "tiles": Reader(readers.read_tiles_file, readers.tile_sets()),
         "record": Reader(readers.read_record_file, readers.records()),
+        "puzzle": Reader(readers.read_puzzle_file, readers.puzzles()),
+        "sealed": Reader(readers.read_sealed_file, readers.sealed()),
+        "components": Reader(readers.read_components_file, (write_components(load_components()),)),
+        "settings": Reader(readers.SettingsFile().read, readers.settings()),
         "request": Reader(readers.Requests().read, readers.requests()),
     }
 

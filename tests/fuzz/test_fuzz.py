@@ -8,7 +8,7 @@ import tracemalloc
 import pytest
 
 from tempus_desktop.storage.strict_json import MAX_BYTES
-from tests.fuzz.readers import BEFORE, card_sets, layouts, positions, records, tile_sets
+from tests.fuzz.readers import BEFORE
 from tests.fuzz.running import MOST_BYTES, all_readers, failure, run
 
 
@@ -16,17 +16,11 @@ def test_two_thousand_damaged_files_are_read_or_refused() -> None:
     assert run(2_000, seed=1) == []
 
 
-@pytest.mark.parametrize("name", ["position", "layout", "cards", "tiles", "record", "request"])
+@pytest.mark.parametrize("name", all_readers())
 def test_a_file_cut_off_at_any_byte_is_refused(name: str) -> None:
-    document = {
-        "position": positions()[0],
-        "layout": layouts()[0],
-        "cards": card_sets()[0],
-        "tiles": tile_sets()[0],
-        "record": records()[0],
-        "request": BEFORE[0],
-    }[name]
-    source, reader = json.dumps(document).encode(), all_readers()[name]
+    reader = all_readers()[name]
+    document = BEFORE[0] if name == "request" else reader.documents[0]
+    source = json.dumps(document).encode()
     wrong = [failure(reader, source[:length]) for length in range(len(source))]
     assert [line for line in wrong if line is not None] == []
 

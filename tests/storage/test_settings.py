@@ -20,6 +20,7 @@ from tempus_desktop.storage.settings import (
     save_settings,
     settings_path,
 )
+from tempus_desktop.storage.strict_json import MAX_BYTES
 
 OTHER = Preferences(
     theme=ThemeChoice.DARK,
@@ -107,7 +108,21 @@ def test_the_first_start_has_defaults_without_a_warning(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"{", b"[]", b"null", b"\xff\xfe", b'{"format": "something-else"}', b"[" * 100_000],
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"null",
+        b"\xff\xfe",
+        b'{"format": "something-else"}',
+        b"[" * 100_000,
+        b'{"format": "tempus-settings", "version": 2, "last_game": NaN}',
+        b'{"format": "tempus-settings", "version": 2, "last_game": 1e400}',
+        b'{"format": "tempus-settings", "version": 2, "version": 2}',
+        b'{"format": "tempus-settings", "version": 2, "last_game": [' + b"{}," * 300_000 + b"0]}",
+        b'{"format": "tempus-settings", "version": 2, "last_game": "' + b"a" * MAX_BYTES + b'"}',
+    ],
+    ids=range(12),
 )
 def test_a_damaged_file_gives_defaults_and_one_sentence(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "settings.json"
@@ -116,6 +131,18 @@ def test_a_damaged_file_gives_defaults_and_one_sentence(tmp_path: Path, content:
     assert loaded.settings == Settings()
     assert loaded.warning is not None
     assert str(loaded.warning).endswith(".")
+
+
+@pytest.mark.parametrize("part", ['"last_game": "\\ud800"', '"shortcuts": {"hint": ["\\udfff"]}'])
+def test_half_a_surrogate_pair_does_not_keep_settings_from_being_written(
+    tmp_path: Path, part: str
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(f'{{"format": "tempus-settings", "version": 2, {part}}}', encoding="utf-8")
+    loaded = load_settings(path)
+    assert loaded.warning is not None
+    assert save_settings(path, loaded.settings) is None
+    assert load_settings(path).warning is None
 
 
 @pytest.mark.parametrize(
