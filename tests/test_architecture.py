@@ -20,7 +20,7 @@ MOST_LINES_OF_A_FUNCTION = 40
 MOST_PUBLIC_METHODS = 15
 
 # Libraries that cost so much to load that a module may wait until they are needed.
-HEAVY = ("PySide6",)
+HEAVY = ("networkx", "PySide6")
 
 # Not of the project: made by tools, or holding what others wrote.
 MADE = {

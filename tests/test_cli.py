@@ -68,9 +68,9 @@ def test_without_a_display_one_line_says_so() -> None:
     assert len(done.stderr.strip().splitlines()) == 1
 
 
-def test_the_command_line_starts_without_qt() -> None:
+def test_the_command_line_starts_without_qt_and_networkx() -> None:
     loaded = modules_loaded_by("import tempus_desktop.cli")
-    assert not {name for name in loaded if name.startswith("PySide6")}
+    assert not {name for name in loaded if name.startswith(("PySide6", "networkx"))}
 
 
 def test_the_window_is_built_without_what_is_heavy_or_seldom_seen() -> None:
@@ -86,7 +86,7 @@ def test_the_window_is_built_without_what_is_heavy_or_seldom_seen() -> None:
         "program.window.grab()\n"
     )
     assert "PySide6.QtWidgets" in loaded
-    assert loaded.isdisjoint({"numpy", "pyqtgraph", "tempus_desktop.gui.editor.page"})
+    assert loaded.isdisjoint({"networkx", "numpy", "pyqtgraph", "tempus_desktop.gui.editor.page"})
 
 
 def test_the_demonstration_leaves_a_picture_and_a_record(tmp_path: Path) -> None:

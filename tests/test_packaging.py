@@ -101,7 +101,7 @@ def test_wheel_needs_no_test_tool_and_starts_the_program(wheel: Path) -> None:
         starts.read_string(archive.read(f"{about}/entry_points.txt").decode())
     required = [line for line in needs if line.startswith("Requires-Dist") and "extra" not in line]
     names = {line.split()[1].split(";")[0].split(">")[0].split("<")[0] for line in required}
-    assert names == {"pyside6-essentials", "platformdirs", "pyqtgraph"}
+    assert names == {"pyside6-essentials", "networkx", "platformdirs", "pyqtgraph"}
     assert starts["console_scripts"]["tempus-desktop"] == "tempus_desktop.cli:main"
     assert starts["gui_scripts"]["tempus-desktop-gui"] == "tempus_desktop.cli:main"
 

@@ -40,6 +40,6 @@ def test_settings_of_one_test_are_unknown_to_the_next() -> None:
     assert not QSettings("Tempus Desktop", "a test").contains("seen")
 
 
-def test_the_package_alone_loads_no_qt() -> None:
+def test_the_package_alone_loads_neither_qt_nor_networkx() -> None:
     loaded = modules_loaded_by("import tempus_desktop")
-    assert "PySide6" not in loaded
+    assert loaded.isdisjoint({"PySide6", "networkx"})

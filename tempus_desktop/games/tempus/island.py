@@ -1,16 +1,22 @@
 """The island analysed once and frozen into tables.
 
-Lakes, the one sea and its coast are found the first time somebody asks; play only looks tables up.
+networkx finds lakes, the one sea and its coast the first time somebody asks; play only looks tables
+up. It is imported then and not before, since that costs a quarter of a second and the first window
+needs none of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
 
 from tempus_desktop.games.tempus.tables import ERA_ROWS
 from tempus_desktop.games.tempus.terms import Terrain
 from tempus_desktop.grids.hexes import Hex, HexGrid, HexSet, each, to_set
+
+if TYPE_CHECKING:
+    from networkx import Graph
 
 FARTHEST = max(row.distance for row in ERA_ROWS)
 
@@ -42,8 +48,8 @@ class Island:
         )
 
     @cached_property
-    def _waters(self) -> tuple[HexSet, ...]:
-        return tuple(_waters(self.sea, self.land))
+    def _waters(self) -> list[HexSet]:
+        return _waters(self.sea, self.land)
 
     @cached_property
     def lakes(self) -> tuple[HexSet, ...]:
@@ -106,12 +112,21 @@ def _analyse(sea: HexGrid, land: tuple[tuple[Hex, Terrain], ...]) -> Island:
     return Island(sea, dict(land))
 
 
-def _waters(sea: HexGrid, land: HexSet) -> Iterator[HexSet]:
+def _waters(sea: HexGrid, land: HexSet) -> list[HexSet]:
     """Connected areas of water by hex edges, ordered by first hex."""
-    rest = (1 << sea.size) - 1 & ~land
-    while rest:
-        area, spread = 0, rest & -rest
-        while area != spread:
-            area, spread = spread, spread | sea.around(spread) & rest
-        yield area
-        rest &= ~area
+    import networkx
+
+    graph: Graph[Hex] = networkx.Graph()
+    water = [n for n in range(sea.size) if not land >> n & 1]
+    graph.add_nodes_from(water)
+    graph.add_edges_from(
+        (n, other)
+        for n in water
+        for other in sea.neighbours[n]
+        if n < other and graph.has_node(other)
+    )
+    return sorted((to_set(part) for part in networkx.connected_components(graph)), key=_first)
+
+
+def _first(hexes: HexSet) -> Hex:
+    return (hexes & -hexes).bit_length() - 1
