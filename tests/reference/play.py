@@ -17,7 +17,7 @@ from tests.reference.table import (
     Settle,
     Table,
 )
-from tests.reference.tables import TILES_TO_LAY, kind_of, terrain_of
+from tests.reference.tables import MOST_RAISES, TILES_TO_LAY, kind_of, terrain_of
 
 
 class Chance:
@@ -214,7 +214,7 @@ def play_card(table: Table, card: str, rest: list[str]) -> None:
     elif kind == "transportation" and isinstance(table.open, Move):
         table.open.steps_left += 1
     elif kind == "sanitation":
-        me.raises[rest[0]] = me.raises.get(rest[0], 0) + 1
+        me.raises[rest[0]] = min(me.raises.get(rest[0], 0) + 1, MOST_RAISES)
     elif kind == "religion":
         owner = next(seat for seat in table.others(me.colour) if rest[0] in seat.tokens)
         owner.remove_tokens(rest[0], 1)

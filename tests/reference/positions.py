@@ -8,6 +8,7 @@ from tests.reference.tables import (
     COLOURS,
     ERAS,
     FIVES,
+    MOST_RAISES,
     ROWS,
     TERRAINS,
     TOKENS,
@@ -122,7 +123,7 @@ class Maker:
         if stock <= 0:
             return
         limit = ROWS[self.eras[colour]].stack
-        raised = self.rng.choice([0, 0, 0, 1, 1, 2, 4])
+        raised = self.rng.choice([0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 4, 4, MOST_RAISES])
         count = self.rng.choice([1, 1, 2, limit, limit + raised, self.rng.randint(1, limit)])
         self.tokens[colour][name] = min(count, limit + raised, stock)
         if raised:

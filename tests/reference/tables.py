@@ -69,6 +69,7 @@ ROWS = {
 
 TOKENS = 16
 TURNS = 10
+MOST_RAISES = 54  # of one hex in a position
 TILES_TO_LAY = {3: 8, 4: 10, 5: 12}  # S1
 CITY_SUPPLY = {2: 3, 3: 3, 4: 2}  # each player's set
 FIVES = 2  # K2: for all players together

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tempus.tables_for_tests import Table, seat, table
+from tempus_desktop.games.tempus.position import read_position, write_position
+from tests.games.tempus.tables_for_tests import COMPONENTS, Table, seat, table
 
 SANITATION = "sanitation/farmland sanitation/hills sanitation/woods"
 RELIGION = "religion/hills religion/woods"
@@ -35,6 +36,13 @@ def test_several_raises_of_one_hex_add_up() -> None:
     raised.play("play sanitation/woods F6", "play sanitation/hills F6", "move")
     raised.play("step E5 F6", "step F5 F6")
     assert raised.tokens("red") == {"F6": 5, "G5": 1}
+
+
+def test_a_raise_stays_one_that_a_position_may_hold() -> None:
+    """From 1 to 54 by the notation; a position written out must load again."""
+    raised = red_table("F6 F7", hand=SANITATION, raises="F6:54").play("play sanitation/woods F6")
+    assert raised.raises("red") == {"F6": 54}
+    assert read_position(write_position(raised.state), COMPONENTS) == raised.state
 
 
 def test_raises_of_several_hexes_stand_side_by_side() -> None:

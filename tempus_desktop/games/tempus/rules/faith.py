@@ -16,6 +16,7 @@ from tempus_desktop.games.tempus.rules.board import (
 )
 from tempus_desktop.games.tempus.rules.fights import is_protected, prey
 from tempus_desktop.games.tempus.state import OpenBabies, OpenMove, State
+from tempus_desktop.games.tempus.tables import DECK_SIZE
 from tempus_desktop.games.tempus.terms import CardKind
 from tempus_desktop.grids.hexes import each
 
@@ -44,10 +45,14 @@ def refuse_sanitation(state: State, action: PlaySanitation) -> IllegalAction | N
 
 
 def play_sanitation(state: State, action: PlaySanitation) -> State:
-    """Raise the stack limit of a hex by one."""
+    """Raise the stack limit of a hex by one.
+
+    No position holds a higher raise than there are cards, and none would let more tokens in.
+    """
     state = cards.discard_played(state, action.card)
-    raised = with_entry(state.raises, action.site, state.raises[action.site] + 1)
-    return state.with_board(state.players, state.pile, raised, state.open)
+    raised = min(state.raises[action.site] + 1, DECK_SIZE)
+    raises = with_entry(state.raises, action.site, raised)
+    return state.with_board(state.players, state.pile, raises, state.open)
 
 
 def legal_religion(state: State) -> list[HexOffer]:
