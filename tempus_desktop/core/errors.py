@@ -53,6 +53,10 @@ class BadFile(TempusError):
         self.rule = rule
 
 
+class NewerFile(BadFile):
+    """A file that a newer program wrote: it is not damaged, and not this program's to change."""
+
+
 class BadRequest(TempusError):
     """A request, command line or setting that makes no sense."""
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from tempus_desktop import __version__
 from tempus_desktop.core.documents import Node, is_whole, shown
-from tempus_desktop.core.errors import BadFile
+from tempus_desktop.core.errors import BadFile, NewerFile
 from tempus_desktop.core.words import Words, words
 
 
@@ -19,14 +19,16 @@ def check_versions(document: object, format_: str, known: Mapping[str, int]) -> 
             ``version`` or ``rules``.
 
     Raises:
-        BadFile: no such document, or one of a newer version, naming that and ours.
+        NewerFile: it is of a newer version; that and ours are named.
+        BadFile: it is no such document.
     """
     fields = dict(Node(document).entries())
     _present(fields, "format").constant(format_)
     for key, latest in known.items():
         version = _present(fields, key)
         if is_whole(version.value) and isinstance(version.value, int) and version.value > latest:
-            raise version.refusal(_newer(key, version.value, latest, fields.get("program")))
+            why = _newer(key, version.value, latest, fields.get("program"))
+            raise NewerFile(version.place, why)
         if latest > 1:
             version.whole(1, latest)
         else:

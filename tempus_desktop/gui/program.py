@@ -142,6 +142,7 @@ class Program(QObject):
         self.desk.warned.connect(self.notice.tell)
         self.looking.failed.connect(self.notice.tell)
         self.positions.failed.connect(self.notice.tell)
+        self.editor.failed.connect(self.notice.tell)
         self.editor.position_wanted.connect(self.positions.edit_island)
         self.positions.opened.connect(lambda: self.commands.enable(True, "start"))
         self.shelf.failed.connect(self.notice.tell)

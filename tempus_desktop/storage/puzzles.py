@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from contextlib import suppress
 from pathlib import Path
 
 from tempus_desktop.core.documents import Node
-from tempus_desktop.core.errors import BadFile
+from tempus_desktop.core.errors import BadFile, NewerFile
+from tempus_desktop.core.versions import check_versions
 from tempus_desktop.storage.files import data_folder, free_path, put_aside, write_atomically
 from tempus_desktop.storage.resources import resource
 from tempus_desktop.storage.strict_json import load_document
@@ -82,26 +84,37 @@ def solved_file() -> Path:
 
 
 def solved() -> frozenset[str]:
-    """The keys of the puzzles that were solved here; a damaged list is put aside."""
+    """The keys of the puzzles that were solved here, as far as that can be read."""
     try:
-        fields = Node(load_document(solved_file())).fields(("format", "version", "solved"))
-        fields["format"].constant(_FORMAT)
-        fields["version"].constant(_VERSION)
-        return frozenset(node.text() for node in fields["solved"].items())
-    except BadFile:
-        put_aside(solved_file())
-    except OSError:
-        pass
-    return frozenset()
+        return _marks()
+    except (BadFile, OSError):
+        return frozenset()
 
 
 def mark_solved(key: str) -> None:
-    """Keep that a puzzle was solved.
+    """Keep that a puzzle was solved. Marks that are damaged are put aside.
 
     Raises:
-        OSError: it cannot be kept.
+        OSError: it cannot be kept, or not without writing over marks that cannot be read.
+        NewerFile: a newer program keeps the marks.
     """
-    known = solved()
+    try:
+        known = _marks()
+    except FileNotFoundError:
+        known = frozenset()
+    except NewerFile:
+        raise
+    except BadFile as error:
+        if put_aside(solved_file()) is None:
+            raise OSError(errno.EACCES, error.message, str(solved_file())) from None
+        known = frozenset()
     if key not in known:
         document = {"format": _FORMAT, "version": _VERSION, "solved": sorted({*known, key})}
         write_atomically(solved_file(), json.dumps(document, indent=1) + "\n")
+
+
+def _marks() -> frozenset[str]:
+    document = load_document(solved_file())
+    check_versions(document, _FORMAT, {"version": _VERSION})
+    fields = Node(document).fields(("format", "version", "solved"))
+    return frozenset(node.text() for node in fields["solved"].items())

@@ -21,7 +21,7 @@ from tempus_desktop.gui.editor.page import EditorPage
 from tempus_desktop.gui.editor.tints import Tint
 from tempus_desktop.gui.table.display import TILE_LIFT
 from tempus_desktop.storage.components import load_components
-from tempus_desktop.storage.gallery import layout_from_text, own_entries
+from tempus_desktop.storage.gallery import built_in_entries, layout_from_text, own_entries
 
 HOUSE = load_components()
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
@@ -334,9 +334,24 @@ def test_tints_show_on_demand(builder: Builder) -> None:
 def test_the_draft_is_there_again(builder: Builder, qtbot: QtBot) -> None:
     builder.from_shelf(2, "G6")
     builder.page.rename("Left over")
-    builder.page.desk.save_draft()
+    builder.page.desk.draft.save()
     again = Builder(qtbot)
     assert again.draft == builder.draft and again.draft.name == "Left over"
+
+
+def test_the_title_marks_what_is_not_kept(builder: Builder) -> None:
+    titles: list[str] = []
+    builder.page.titled.connect(titles.append)
+    builder.start()
+    builder.page.desk.keep()
+    assert titles[-1] == "Layouts: Test"
+    builder.page.clear()
+    assert titles[-1] == "Layouts: Test*"
+    builder.page.undo()
+    builder.page.desk.take(built_in_entries()[0].layout)
+    assert not titles[-1].endswith("*")
+    builder.page.undo()
+    assert titles[-1] == "Layouts: Test", "it is as it was kept"
 
 
 def test_bad_text_is_refused_with_its_place_and_the_draft_kept(builder: Builder) -> None:

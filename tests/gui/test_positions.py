@@ -252,7 +252,7 @@ def test_a_hand_over_its_limit_is_told(at: Setter) -> None:
 def test_the_draft_is_kept_and_comes_back(qtbot: QtBot) -> None:
     first = Setter(qtbot)
     first.click("A1")
-    first.desk.save_draft()
+    first.desk.draft.save()
     assert Setter(qtbot).position == first.position
 
 
@@ -379,3 +379,22 @@ def test_undo_of_pasting_goes_back_to_the_file(at: Setter, tmp_path: Path) -> No
     at.page.redo()
     assert at.page.desk.path is None
     assert "A" not in titles[-1]
+
+
+def test_the_title_marks_what_is_not_in_the_file(at: Setter, tmp_path: Path) -> None:
+    titles: list[str] = []
+    at.page.titled.connect(titles.append)
+    at.page.desk.save(tmp_path / "A.tempus-position")
+    at.click("G5")
+    assert titles[-1] == "Position: A*"
+    at.page.undo()
+    assert titles[-1] == "Position: A"
+    at.page.redo()
+    at.page.desk.copy()
+    at.page.undo()
+    at.page.desk.paste()
+    at.page.undo()
+    assert titles[-1] == "Position: A"
+    at.click("G5")
+    at.click("G5", RIGHT)
+    assert titles[-1] == "Position: A", "what was done by hand can be undone by hand"

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from tempus_desktop.core.errors import NewerFile
 from tempus_desktop.games.tempus.notation import read_action
 from tempus_desktop.games.tempus.position_reader import read_record
 from tempus_desktop.gui.art.fonts import Type
@@ -337,11 +338,21 @@ def test_own_puzzles_are_deleted_and_come_back(qtbot: QtBot) -> None:
 # --- marks
 
 
-def test_marks_add_up_and_damaged_ones_are_put_aside() -> None:
-    mark_solved("a")
-    mark_solved("b")
-    mark_solved("a")
-    assert solved() == {"a", "b"}
-    solved_file().write_text("{", encoding="utf-8")
-    assert solved() == frozenset()
-    assert solved_file().with_stem("solved-unreadable").exists()
+def test_marks_of_a_newer_program_are_left_alone_and_that_is_told(
+    program: Program, qtbot: QtBot
+) -> None:
+    text = '{"format": "tempus-solved", "version": 2, "solved": {"by": "others"}}'
+    solved_file().parent.mkdir(parents=True, exist_ok=True)
+    solved_file().write_text(text, encoding="utf-8")
+    shown = listed(program)
+    assert not any(card.is_solved for card in shown.cards)
+    shown.close_sheet()
+    with pytest.raises(NewerFile, match="the file has version 2"):
+        mark_solved("a")
+    told: list[str] = []
+    program.positions.puzzles.failed.connect(told.append)
+    program.positions.puzzles.start(built_in(SECOND))
+    act(program, qtbot, *mine(SECOND))
+    assert len(told) == 1 and "version 2" in told[0]
+    assert solved_file().read_text(encoding="utf-8") == text
+    assert [path.name for path in solved_file().parent.glob("solved*")] == ["solved.json"]

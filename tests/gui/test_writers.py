@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import json
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -129,7 +128,6 @@ def test_islands_and_their_pictures(
     page = program.editor.page
     assert page is not None
     page.desk.take(built_in_entries()[0].layout)
-    page.desk._timer.stop()
     told: list[str] = []
     page.desk.told.connect(told.append)
     palette = load_palette(Theme.LIGHT)
@@ -144,13 +142,12 @@ def test_the_draft_one_s_own_islands_and_the_island_to_play(program: Program) ->
     assert page is not None
     desk = page.desk
     desk.take(built_in_entries()[0].layout)
-    desk._timer.stop()
     desk.keep()
     kept = desk.path
     assert kept is not None
     told: list[str] = []
     desk.told.connect(told.append)
-    for write, path in ((desk.save_draft, desk.draft_file), (desk.keep, kept)):
+    for write, path in ((desk.draft.save, desk.draft.file), (desk.keep, kept)):
         write()
         before = path.read_bytes()
         for step in STEPS:
@@ -162,7 +159,7 @@ def test_the_draft_one_s_own_islands_and_the_island_to_play(program: Program) ->
                 assert path.read_bytes() == before
     with failing("write", errno.ENOSPC):
         assert desk.write_for_play() is None
-    assert not [path for path in desk.draft_file.parent.iterdir() if path.suffix == ".new"]
+    assert not [path for path in desk.draft.file.parent.iterdir() if path.suffix == ".new"]
 
 
 def test_tile_sets(program: Program, tmp_path: Path) -> None:
@@ -241,19 +238,3 @@ def test_pictures_of_the_command_line(
         told.extend([said] if said else [])
 
     check(write, ".png", tmp_path, told)
-
-
-def test_a_draft_that_cannot_be_read_is_put_aside(program: Program) -> None:
-    program.open_layouts()
-    page = program.editor.page
-    assert page is not None
-    desk, told = page.desk, list[str]()
-    desk.told.connect(told.append)
-    desk.save_draft()
-    from_newer = json.dumps(json.loads(desk.draft_file.read_bytes()) | {"version": 9})
-    desk.draft_file.write_text(from_newer, encoding="utf-8")
-    desk.load_draft()
-    desk.save_draft()
-    aside = desk.draft_file.with_stem("draft-unreadable")
-    assert aside.read_text(encoding="utf-8") == from_newer
-    assert str(aside) in told[0] and "version" in told[0]

@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
 from tempus_desktop.core.errors import BadFile
@@ -18,16 +18,16 @@ from tempus_desktop.gui.editor import words
 from tempus_desktop.gui.editor.paper import pdf_bytes
 from tempus_desktop.gui.editor.picture import picture_bytes
 from tempus_desktop.gui.editor.workshop import Workshop
+from tempus_desktop.gui.kept_draft import KeptDraft
 from tempus_desktop.gui.why import why
 from tempus_desktop.storage import gallery
 from tempus_desktop.storage.drafts import SUFFIX as DRAFT_SUFFIX
 from tempus_desktop.storage.drafts import read_draft, write_draft
-from tempus_desktop.storage.files import data_folder, put_aside, write_atomically
+from tempus_desktop.storage.files import data_folder, write_atomically
 from tempus_desktop.storage.layouts import SUFFIX, Layout
 from tempus_desktop.storage.strict_json import load_document
 
 translate = QCoreApplication.translate
-AUTOSAVE_MS = 400
 PICTURE_WIDTH = 1600
 
 
@@ -40,51 +40,27 @@ class DraftDesk(QObject):
 
     Signals:
         told: a sentence for the person.
-        path_changed: the draft belongs to another file, or is kept now.
+
+    Attributes:
+        draft: what is kept by itself.
     """
 
     told = Signal(str)
-    path_changed = Signal()
 
     def __init__(self, workshop: Workshop, faces: Sequence[str]) -> None:
         super().__init__(workshop)
         self._workshop, self._faces = workshop, tuple(faces)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(AUTOSAVE_MS)
-        self._timer.timeout.connect(self.save_draft)
-        workshop.changed.connect(self._timer.start)
+        self.draft = KeptDraft(workshop, _draft_file, self._draft_text)
+        self.draft.failed.connect(self.told)
 
     @property
     def path(self) -> Path | None:
         """The file that the draft belongs to."""
         return self._workshop.path
 
-    @property
-    def draft_file(self) -> Path:
-        """Where the draft is kept between two runs."""
-        return data_folder() / f"draft{DRAFT_SUFFIX}"
-
     def load_draft(self) -> Draft:
         """The draft that was left, or a fresh one."""
-        try:
-            return read_draft(load_document(self.draft_file))
-        except FileNotFoundError:
-            return drafts.fresh(self._faces)
-        except (BadFile, OSError) as error:
-            aside = put_aside(self.draft_file)
-            if aside is not None:
-                text = translate(
-                    "Editor", "The draft cannot be read ({why}); it is kept as {file}."
-                )
-                self.told.emit(text.format(why=why(error), file=aside))
-            return drafts.fresh(self._faces)
-
-    def save_draft(self) -> None:
-        """Keep the draft; nothing is ever asked for that."""
-        self._timer.stop()
-        text = json.dumps(write_draft(self._workshop.draft), ensure_ascii=False) + "\n"
-        self._write(self.draft_file, text)
+        return self.draft.load(_read_draft) or drafts.fresh(self._faces)
 
     def layout(self) -> Layout | None:
         """The draft as a layout; where it is none the person is told why."""
@@ -98,9 +74,7 @@ class DraftDesk(QObject):
     def take(self, layout: Layout, path: Path | None = None) -> None:
         """Put a layout on the bench; undo brings back what was there."""
         draft = drafts.from_tiles(layout.name, layout.sea, layout.tiles, self._faces)
-        self._workshop.take(words.open_step(), draft, path)
-        self._workshop.stack.setClean()
-        self.path_changed.emit()
+        self._workshop.bring(words.open_step(), draft, path)
 
     def use_tiles(self, faces: tuple[str, ...]) -> None:
         """Have another set on the shelf; what is laid stays, undo brings the old set back."""
@@ -130,12 +104,11 @@ class DraftDesk(QObject):
         if layout is None:
             return
         try:
-            path = self._workshop.path = gallery.keep(layout, self.path)
+            path = gallery.keep(layout, self.path)
         except OSError as error:
             self.told.emit(self._not_written(gallery.own_folder(), error))
             return
-        self._workshop.stack.setClean()
-        self.path_changed.emit()
+        self._workshop.keep(path)
         text = translate("Editor", "Kept among your islands as {file}.")
         self.told.emit(text.format(file=path.name))
 
@@ -176,6 +149,9 @@ class DraftDesk(QObject):
             sentence = translate("Editor", "What was copied is no island: {why}.")
             self.told.emit(sentence.format(why=why(bad)))
 
+    def _draft_text(self) -> str:
+        return json.dumps(write_draft(self._workshop.draft), ensure_ascii=False) + "\n"
+
     def _write(self, path: Path, contents: str | bytes) -> bool:
         try:
             write_atomically(path, contents)
@@ -187,3 +163,11 @@ class DraftDesk(QObject):
     def _not_written(self, path: Path, error: OSError) -> str:
         text = translate("Editor", "{path} could not be written: {why}.")
         return text.format(path=path, why=error.strerror or error)
+
+
+def _draft_file() -> Path:
+    return data_folder() / f"draft{DRAFT_SUFFIX}"
+
+
+def _read_draft(path: Path) -> Draft:
+    return read_draft(load_document(path))

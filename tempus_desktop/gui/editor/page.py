@@ -115,14 +115,12 @@ class EditorPage(QWidget):
         workshop.refused.connect(self.strip.say)
         self.hands.changed.connect(self._prompt)
         self.desk.told.connect(self.strip.say)
-        self.desk.path_changed.connect(self._title)
         for name, can in (
             ("undo", workshop.stack.canUndoChanged),
             ("redo", workshop.stack.canRedoChanged),
         ):
             self.strip.buttons[name].setEnabled(False)
             can.connect(self.strip.buttons[name].setEnabled)
-        workshop.stack.cleanChanged.connect(self._title)
         self.strip.undo.connect(self.undo)
         self.strip.redo.connect(self.redo)
         self.strip.turned.connect(self.turn_island)
@@ -298,7 +296,7 @@ class EditorPage(QWidget):
     def _title(self) -> None:
         # A method, not a lambda, hears of it: the stack tells even while it is destroyed.
         name = self.workshop.draft.name or translate("Editor", "a new island")
-        star = "" if self.workshop.stack.isClean() else "*"
+        star = "" if self.workshop.is_kept else "*"
         self.titled.emit(translate("Editor", "Layouts: {name}").format(name=name) + star)
 
     def _on_players(self, players: int) -> None:

@@ -36,9 +36,11 @@ class EditorRoom(QObject):
 
     Signals:
         position_wanted: a position shall be set up on an island (a Layout).
+        failed: a sentence on what went wrong; empty: nothing did.
     """
 
     position_wanted = Signal(object)
+    failed = Signal(str)
 
     def __init__(
         self,
@@ -62,6 +64,7 @@ class EditorRoom(QObject):
         page = self.page or self._build(palette, type_)
         self._window.show_page(page)
         page.focus_first()
+        self.failed.emit(page.desk.draft.trouble())
         return page
 
     def pick(
@@ -86,7 +89,7 @@ class EditorRoom(QObject):
     def keep(self) -> None:
         """Keep the draft: the program ends."""
         if self.page is not None:
-            self.page.desk.save_draft()
+            self.page.desk.draft.save()
             self.page.lab.close()
 
     def _build(self, palette: Palette, type_: Type) -> EditorPage:

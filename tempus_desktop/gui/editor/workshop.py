@@ -1,79 +1,36 @@
-"""The draft on the workbench: what is laid, what is selected, and every step back and forth."""
+"""The draft on the workbench: what is laid, what is selected, and what hands do to it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from pathlib import Path
-from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from tempus_desktop.games.tempus import drafts
 from tempus_desktop.games.tempus.drafts import Draft, Misplaced
+from tempus_desktop.gui.bench import Bench
 from tempus_desktop.gui.editor import words
 
 
-class _Lying(NamedTuple):
-    """What lies on the bench.
-
-    Attributes:
-        number: of the layout that was taken up; changes leave it as it is.
-    """
-
-    number: int
-    draft: Draft
-
-
-class _Step(QUndoCommand):
-    """One change; what lies there is a value, so going back restores everything exactly."""
-
-    def __init__(
-        self, text: str, before: _Lying, after: _Lying, show: Callable[[_Lying], None]
-    ) -> None:
-        super().__init__(text)
-        self._before, self._after, self._show = before, after, show
-
-    def undo(self) -> None:
-        self._show(self._before)
-
-    def redo(self) -> None:
-        self._show(self._after)
-
-
-class Workshop(QObject):
-    """Keeps one draft and changes it, undoably and without end.
+class Workshop(Bench[Draft]):
+    """Holds one draft.
 
     Signals:
-        changed: the draft is another one.
         selected: other laid tiles are selected.
         refused: why something was not done, in a sentence.
     """
 
-    changed = Signal()
     selected = Signal()
     refused = Signal(str)
 
     def __init__(self, draft: Draft, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._lying = _Lying(0, draft)
-        self._paths: list[Path | None] = [None]
+        super().__init__(draft, parent)
         self._selection: tuple[int, ...] = ()
-        self.stack = QUndoStack(self)
 
     @property
     def draft(self) -> Draft:
         """The draft as it is."""
-        return self._lying.draft
-
-    @property
-    def path(self) -> Path | None:
-        """The file it belongs to; going back to another draft goes back to its file, too."""
-        return self._paths[self._lying.number]
-
-    @path.setter
-    def path(self, path: Path | None) -> None:
-        self._paths[self._lying.number] = path
+        return self.thing
 
     @property
     def selection(self) -> tuple[int, ...]:
@@ -84,18 +41,6 @@ class Workshop(QObject):
     def group(self) -> tuple[int, ...]:
         """What commands for a group work on: the selection or, with none, the whole island."""
         return self._selection or self.draft.order
-
-    def start(self, draft: Draft) -> None:
-        """Begin with a draft; there is nothing to undo."""
-        self.stack.clear()
-        self._paths = [None]
-        self._show(_Lying(0, draft))
-
-    def take(self, text: str, draft: Draft, path: Path | None) -> None:
-        """Have another draft here, that of a file or of none; ``text`` says what is done."""
-        self._paths.append(path)
-        after = _Lying(len(self._paths) - 1, draft)
-        self.stack.push(_Step(text, self._lying, after, self._show))
 
     def select(self, tiles: Iterable[int]) -> None:
         """Select exactly these of the laid tiles."""
@@ -116,9 +61,7 @@ class Workshop(QObject):
         except Misplaced as why:
             self.refused.emit(words.refusal(self.draft, why))
             return False
-        if after != self.draft:
-            changed = self._lying._replace(draft=after)
-            self.stack.push(_Step(text, self._lying, changed, self._show))
+        self.change(text, after)
         return True
 
     def lay(self, tile: int, centre: int, turn: int) -> None:
@@ -144,7 +87,5 @@ class Workshop(QObject):
         group = tuple(tiles)
         self.do(words.move_step(), lambda: drafts.move_group(self.draft, group, dq, dr))
 
-    def _show(self, lying: _Lying) -> None:
-        self._lying = lying
+    def settle(self) -> None:
         self.select(self._selection)
-        self.changed.emit()

@@ -196,13 +196,15 @@ class CardsSheet(Sheet):
     def _give(self, card: Card) -> None:
         bench, left = self._bench, self._left(card)
         if left:
-            bench.do(
+            bench.change(
                 words.cards_step(), edits.add_card(bench.position, self._pile, bench.seat, card)
             )
 
     def _take(self, card: Card) -> None:
         bench = self._bench
-        bench.do(words.cards_step(), edits.drop_card(bench.position, self._pile, bench.seat, card))
+        bench.change(
+            words.cards_step(), edits.drop_card(bench.position, self._pile, bench.seat, card)
+        )
 
     def _left(self, card: Card) -> int:
         return edits.free(self._bench.position, self._bench.components)[card]

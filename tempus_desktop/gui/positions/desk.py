@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus.position_record import PositionRecord
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.kept_draft import KeptDraft
 from tempus_desktop.gui.positions import words
 from tempus_desktop.gui.positions.bench import PositionBench
 from tempus_desktop.gui.positions.picture import position_png
 from tempus_desktop.gui.why import why
-from tempus_desktop.storage.files import put_aside, write_atomically
+from tempus_desktop.storage.files import write_atomically
 from tempus_desktop.storage.positions import (
     draft_file,
     load_position_file,
@@ -23,7 +24,6 @@ from tempus_desktop.storage.positions import (
 )
 
 translate = QCoreApplication.translate
-AUTOSAVE_MS = 400
 PICTURE_WIDTH = 1600
 
 
@@ -36,20 +36,18 @@ class PositionDesk(QObject):
 
     Signals:
         told: a sentence for the person.
-        path_changed: the position belongs to another file, or is written now.
+
+    Attributes:
+        draft: what is kept by itself.
     """
 
     told = Signal(str)
-    path_changed = Signal()
 
     def __init__(self, bench: PositionBench, fallback: PositionRecord) -> None:
         super().__init__(bench)
         self._bench, self._fallback = bench, fallback
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(AUTOSAVE_MS)
-        self._timer.timeout.connect(self.save_draft)
-        bench.changed.connect(self._timer.start)
+        self.draft = KeptDraft(bench, draft_file, lambda: position_text(bench.position))
+        self.draft.failed.connect(self.told)
 
     @property
     def path(self) -> Path | None:
@@ -58,29 +56,11 @@ class PositionDesk(QObject):
 
     def load_draft(self) -> PositionRecord:
         """The position that was left, or a first one."""
-        try:
-            return load_position_file(draft_file())
-        except FileNotFoundError:
-            return self._fallback
-        except (BadFile, OSError) as error:
-            aside = put_aside(draft_file())
-            if aside is not None:
-                text = translate(
-                    "Position", "The draft cannot be read ({why}); it is kept as {file}."
-                )
-                self.told.emit(text.format(why=why(error), file=aside))
-            return self._fallback
-
-    def save_draft(self) -> None:
-        """Keep the position; nothing is ever asked for that."""
-        self._timer.stop()
-        self._write(draft_file(), position_text(self._bench.position))
+        return self.draft.load(load_position_file) or self._fallback
 
     def take(self, position: PositionRecord, path: Path | None = None) -> None:
         """Put a position on the bench; undo brings back what was there."""
-        self._bench.take_up(words.open_step(), position, path)
-        self._bench.stack.setClean()
-        self.path_changed.emit()
+        self._bench.bring(words.open_step(), position, path)
 
     def take_file(self, path: Path) -> bool:
         """Put the position of a file on the bench; tells whether it could be read."""
@@ -96,9 +76,7 @@ class PositionDesk(QObject):
         """Write the position to a file; tells whether it could be."""
         if not self._write(path, position_text(self._bench.position)):
             return False
-        self._bench.path = path
-        self._bench.stack.setClean()
-        self.path_changed.emit()
+        self._bench.keep(path)
         self.told.emit(translate("Position", "Written to {file}.").format(file=path.name))
         return True
 

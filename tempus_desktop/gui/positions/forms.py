@@ -172,22 +172,22 @@ class TableForm(Form):
         self.deal.setToolTip(translate("Position", "The order of the deck is written out here."))
 
     def _on_turn(self, place: int) -> None:
-        self.bench.do(words.turn_step(), edits.set_turn(self.bench.position, place + 1))
+        self.bench.change(words.turn_step(), edits.set_turn(self.bench.position, place + 1))
 
     def _on_phase(self, place: int) -> None:
-        self.bench.do(words.turn_step(), edits.set_phase(self.bench.position, _PHASES[place]))
+        self.bench.change(words.turn_step(), edits.set_phase(self.bench.position, _PHASES[place]))
 
     def _on_first(self, place: int) -> None:
-        self.bench.do(words.turn_step(), edits.set_first(self.bench.position, place))
+        self.bench.change(words.turn_step(), edits.set_first(self.bench.position, place))
 
     def _on_acts(self, place: int) -> None:
         if self.bench.position.phase is Phase.ACTIONS:
-            self.bench.do(words.turn_step(), edits.set_to_act(self.bench.position, place))
+            self.bench.change(words.turn_step(), edits.set_to_act(self.bench.position, place))
 
     def _on_options(self) -> None:
         protection = list(Protection)[self.protection.currentIndex()]
         options = Options(protection, self.five_city.isChecked())
-        self.bench.do(words.turn_step(), edits.set_options(self.bench.position, options))
+        self.bench.change(words.turn_step(), edits.set_options(self.bench.position, options))
 
     def _seed(self) -> int | None:
         text = self.seed.text().strip()
@@ -200,10 +200,10 @@ class TableForm(Form):
             self.bench.told.emit(words.no_seed())
             self.seed.setText(str(self.bench.position.seed))
         else:
-            self.bench.do(words.cards_step(), edits.set_seed(self.bench.position, seed))
+            self.bench.change(words.cards_step(), edits.set_seed(self.bench.position, seed))
 
     def _on_deal(self) -> None:
-        self.bench.do(words.cards_step(), edits.forget_deck(self.bench.position))
+        self.bench.change(words.cards_step(), edits.forget_deck(self.bench.position))
 
 
 class HandRow(QAbstractButton):
@@ -325,16 +325,16 @@ class PlayerForm(Form):
 
     def _on_colour(self, place: int) -> None:
         position = edits.recolour(self.bench.position, self.bench.seat, list(Colour)[place])
-        self.bench.do(words.player_step(), position)
+        self.bench.change(words.player_step(), position)
 
     def _on_era(self, place: int) -> None:
         position = edits.set_era(self.bench.position, self.bench.seat, Era(place))
-        self.bench.do(words.player_step(), position)
+        self.bench.change(words.player_step(), position)
 
     def _on_tiles(self, place: int) -> None:
         position = edits.set_tiles(self.bench.position, self.bench.seat, place)
-        self.bench.do(words.player_step(), position)
+        self.bench.change(words.player_step(), position)
 
     def _on_put_off(self, on: bool) -> None:
         position = edits.set_put_off(self.bench.position, self.bench.seat, on)
-        self.bench.do(words.player_step(), position)
+        self.bench.change(words.player_step(), position)

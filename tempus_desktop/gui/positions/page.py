@@ -99,8 +99,6 @@ class PositionPage(QWidget):
         bench.picked.connect(self._prompt)
         bench.told.connect(strip.say)
         self.desk.told.connect(strip.say)
-        self.desk.path_changed.connect(self._title)
-        bench.stack.cleanChanged.connect(self._title)
         for name, can in (
             ("undo", bench.stack.canUndoChanged),
             ("redo", bench.stack.canRedoChanged),
@@ -218,7 +216,7 @@ class PositionPage(QWidget):
     def _title(self) -> None:
         path = self.desk.path
         name = translate("Position", "a new position") if path is None else path.stem
-        star = "" if self.bench.stack.isClean() else "*"
+        star = "" if self.bench.is_kept else "*"
         self.titled.emit(translate("Position", "Position: {name}").format(name=name) + star)
 
     def _on_problem(self, hex_: int) -> None:

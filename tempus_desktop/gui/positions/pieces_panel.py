@@ -157,15 +157,15 @@ class PiecesPanel(PaperPanel):
 
     def _on_add(self) -> None:
         position = edits.add_player(self._bench.position)
-        if self._bench.do(words.player_step(), position):
+        if self._bench.change(words.player_step(), position):
             self._bench.choose(len(position.players) - 1)
 
     def _on_remove(self) -> None:
         bench = self._bench
-        bench.do(words.player_step(), edits.remove_player(bench.position, bench.seat))
+        bench.change(words.player_step(), edits.remove_player(bench.position, bench.seat))
 
     def _on_clear(self) -> None:
-        self._bench.do(words.clear_step(), edits.clear_pieces(self._bench.position))
+        self._bench.change(words.clear_step(), edits.clear_pieces(self._bench.position))
 
 
 def _tools() -> list[tuple[Tool, str]]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus.position_reader import read_record
@@ -32,6 +31,8 @@ if TYPE_CHECKING:
     from tempus_desktop.gui.positions.puzzle_list import PuzzleList
     from tempus_desktop.gui.positions.puzzle_sheet import PuzzleSheet
 
+translate = QCoreApplication.translate
+
 
 class PuzzleRoom(QObject):
     """Lets puzzles be chosen, made and solved; its sheets are built when they are first needed.
@@ -43,7 +44,7 @@ class PuzzleRoom(QObject):
         look: the look in force.
 
     Signals:
-        failed: a sentence on why something cannot be opened.
+        failed: a sentence on why something cannot be opened or kept.
         positions_wanted: a position shall be set up.
     """
 
@@ -154,5 +155,8 @@ class PuzzleRoom(QObject):
         puzzle = None if origin is None else origin.puzzle
         if puzzle is not None and puzzle.key != self._marked:
             self._marked = puzzle.key
-            with suppress(OSError):  # a mark that cannot be kept is no reason to stop
+            try:
                 mark_solved(puzzle.key)
+            except (BadFile, OSError) as error:
+                text = translate("Puzzles", "It cannot be kept that this puzzle is solved: {why}")
+                self.failed.emit(text.format(why=why(error)))

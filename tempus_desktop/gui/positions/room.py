@@ -58,7 +58,7 @@ class PositionRoom(QObject):
 
     Signals:
         opened: the page is shown.
-        failed: a sentence on why something cannot be opened.
+        failed: a sentence on why something cannot be opened; empty: all could be.
     """
 
     opened = Signal()
@@ -89,6 +89,7 @@ class PositionRoom(QObject):
         page = self.page or self._build()
         self._window.show_page(page)
         page.focus_first()
+        self.failed.emit(page.desk.draft.trouble())
         self.opened.emit()
         return page
 
@@ -110,7 +111,7 @@ class PositionRoom(QObject):
         """Set a position up on an island."""
         page = self.open()
         changed = edits.set_island(page.bench.position, layout.sea, land_of(layout))
-        page.bench.do(words.island_step(), changed)
+        page.bench.change(words.island_step(), changed)
 
     def opens(self, path: Path) -> bool:
         """Open a position or a puzzle, or say why not; tells whether the file is named as one."""
@@ -141,7 +142,7 @@ class PositionRoom(QObject):
     def keep(self) -> None:
         """Keep the draft: the program ends."""
         if self.page is not None:
-            self.page.desk.save_draft()
+            self.page.desk.draft.save()
 
     def _build(self) -> PositionPage:
         from tempus_desktop.gui.editor.gallery import GallerySheet
@@ -176,7 +177,7 @@ class PositionRoom(QObject):
         if self.page is not None:
             bench, layout = self.page.bench, entry.layout
             changed = edits.set_island(bench.position, layout.sea, land_of(layout))
-            bench.do(words.island_step(), changed)
+            bench.change(words.island_step(), changed)
 
     def _ask_players(self) -> None:
         page = self.page
