@@ -20,14 +20,14 @@ from tempus_desktop.games.tempus.terms import CardKind, Era, Terrain
 from tempus_desktop.session import kept
 from tempus_desktop.session.new_game import NewGame
 from tempus_desktop.session.sealed import VERSION, is_sealed, read_sealed
-from tempus_desktop.storage.card_sets import load_card_set
+from tempus_desktop.storage.card_sets import OWN_CARDS
 from tempus_desktop.storage.drafts import read_draft
 from tempus_desktop.storage.gallery import load_layout_file
 from tempus_desktop.storage.migrations import LATEST
 from tempus_desktop.storage.opening import FILE, open_library
 from tempus_desktop.storage.settings import Motion, Pace, Preferences, ThemeChoice, load_settings
 from tempus_desktop.storage.strict_json import read_document
-from tempus_desktop.storage.tile_sets import load_tile_set
+from tempus_desktop.storage.tile_sets import OWN_TILES
 
 FORMS = Path(__file__).parent / "corpus" / "forms"
 
@@ -85,9 +85,9 @@ def test_islands_drafts_tile_and_card_sets_of_any_version_open() -> None:
         draft = read_draft(read_document(path.read_bytes()))
         assert (draft.name, len(draft.order), len(draft.tiles)) == ("Half a bay", 3, 8)
     for path in FORMS.glob("*.tempus-tiles"):
-        assert load_tile_set(path).faces == ("GWMGFMH", "WWWWWWW")
+        assert OWN_TILES.load(path).faces == ("GWMGFMH", "WWWWWWW")
     for path in FORMS.glob("*.tempus-cards"):
-        cards = load_card_set(path)
+        cards = OWN_CARDS.load(path)
         assert (cards.name, len(cards.deck)) == ("Ann's copy", 53)
         assert misfits(cards.deck) == {CardKind.WEAPONS: 5}
         assert cards.era_terrains[Era.FLIGHT] is Terrain.WOODS

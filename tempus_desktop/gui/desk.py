@@ -24,8 +24,8 @@ from tempus_desktop.session.matches import Beginning, begin, read_record, write_
 from tempus_desktop.session.new_game import IslandSource, NewGame
 from tempus_desktop.session.sealed import is_sealed, read_sealed, write_sealed
 from tempus_desktop.session.session import Session
+from tempus_desktop.storage.card_sets import OWN_CARDS
 from tempus_desktop.storage.card_sets import check_for_match as check_cards
-from tempus_desktop.storage.card_sets import load_card_set
 from tempus_desktop.storage.external_bots import ExternalBot
 from tempus_desktop.storage.files import data_folder, write_atomically
 from tempus_desktop.storage.gallery import load_layout_file
@@ -41,8 +41,8 @@ from tempus_desktop.storage.settings import (
     settings_path,
 )
 from tempus_desktop.storage.strict_json import load_document
+from tempus_desktop.storage.tile_sets import OWN_TILES
 from tempus_desktop.storage.tile_sets import check_for_match as check_tiles
-from tempus_desktop.storage.tile_sets import load_tile_set
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,11 +159,11 @@ class Desk(QObject):
         """The house sets, or those of the files that the set-up names."""
         components = self.components
         if setup.cards is not None:
-            cards = load_card_set(Path(setup.cards))
+            cards = OWN_CARDS.load(Path(setup.cards))
             check_cards(cards)
             components = with_cards(components, cards)
         if setup.tiles is not None:
-            tiles = load_tile_set(Path(setup.tiles))
+            tiles = OWN_TILES.load(Path(setup.tiles))
             check_tiles(tiles, len(setup.seats), layout)
             components = replace(components, tiles=tiles.faces)
         return components

@@ -20,9 +20,8 @@ from tempus_desktop.gui.dialogs.about import AboutSheet
 from tempus_desktop.gui.dialogs.new_game import NewGameDialog
 from tempus_desktop.gui.dialogs.notice import Notice
 from tempus_desktop.gui.dialogs.rules_page import RulesPage
-from tempus_desktop.gui.editor.card_room import CardRoom
 from tempus_desktop.gui.editor.room import EditorRoom
-from tempus_desktop.gui.editor.tile_room import TileRoom
+from tempus_desktop.gui.editor.set_room import CardRoom, TileRoom
 from tempus_desktop.gui.levels import levels
 from tempus_desktop.gui.main_window import MainWindow, takes_all_of
 from tempus_desktop.gui.menus import Doings, build_menus
@@ -84,8 +83,8 @@ class Program(QObject):
         self.notice = Notice(self._palette, self._type, window)
         self.looking = Looking(window, desk, self._put_on_table, self._go_back)
         asking = self.new_game, self.ask_new_game, self._look
-        self.cards = CardRoom(window, desk.cards, *asking)
-        self.tiles = TileRoom(window, desk.tiles, *asking)
+        self.cards = CardRoom(window, desk.cards, asking)
+        self.tiles = TileRoom(window, desk.tiles, asking)
         sets = self.tiles, self.cards.open
         self.editor = EditorRoom(window, desk.tiles, self.open_file, self.to_start, *sets)
         self.shelf = Shelf(
@@ -333,6 +332,7 @@ class Program(QObject):
         self.editor.keep()
         self.positions.keep()
         self.cards.keep()
+        self.tiles.keep()
         geometry = bytes(self.window.saveGeometry().data())
         docks = bytes(self.window.saveState().data()) if self.window.shows_table else b""
         docks = docks or self.desk.settings.docks

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
-from pathlib import Path
 
 from tempus_desktop.core.documents import Node
-from tempus_desktop.core.errors import BadFile
 from tempus_desktop.core.versions import check_versions
 from tempus_desktop.games.tempus.card_sets import CardSet
 from tempus_desktop.games.tempus.terms import Era, Terrain
@@ -17,21 +14,12 @@ from tempus_desktop.storage.components import (
     read_era_terrain,
     write_cards,
 )
-from tempus_desktop.storage.files import data_folder, free_path, write_atomically
 from tempus_desktop.storage.layouts import read_name
-from tempus_desktop.storage.strict_json import load_document
+from tempus_desktop.storage.own_sets import OwnSets
 
 FORMAT = "tempus-cards"
 VERSION = 1
 SUFFIX = ".tempus-cards"
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A card set that a person kept, and its file."""
-
-    path: Path
-    cards: CardSet
 
 
 def read_card_set(document: object) -> CardSet:
@@ -78,46 +66,5 @@ def _eras() -> tuple[Era, ...]:
     return tuple(era for era in Era if era is not Era.STARTING)
 
 
-def load_card_set(path: Path) -> CardSet:
-    """The set in a file.
-
-    Raises:
-        BadFile: it is none.
-        OSError: it cannot be read.
-    """
-    return read_card_set(load_document(path))
-
-
-def own_folder() -> Path:
-    """Where kept sets lie; it may not exist yet."""
-    return data_folder() / "cards"
-
-
-def own_entries() -> tuple[Entry, ...]:
-    """The sets a person kept, by name; a file that is no set is passed over."""
-    found = []
-    try:
-        paths = sorted(path for path in own_folder().iterdir() if path.suffix.lower() == SUFFIX)
-    except OSError:
-        return ()
-    for path in paths:
-        try:
-            found.append(Entry(path, load_card_set(path)))
-        except (BadFile, OSError):
-            continue
-    return tuple(sorted(found, key=lambda entry: (entry.cards.name.casefold(), entry.path)))
-
-
-def keep(cards: CardSet, path: Path | None = None) -> Path:
-    """Keep a set among one's own.
-
-    Args:
-        path: where it was kept before; ``None``: a new file, named after the set.
-
-    Raises:
-        OSError: it cannot be written.
-    """
-    if path is None or path.parent != own_folder():
-        path = free_path(own_folder(), cards.name, SUFFIX, "cards")
-    write_atomically(path, write_card_set(cards))
-    return path
+OWN_CARDS = OwnSets("cards", SUFFIX, read_card_set, write_card_set)
+"""Those that a person kept."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from dataclasses import dataclass
-from pathlib import Path
 
 from tempus_desktop.core.documents import Node
 from tempus_desktop.core.errors import BadFile
@@ -14,9 +13,8 @@ from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.map_tiles import TURNS_OF_A_TILE, turned_faces
 from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
 from tempus_desktop.storage.components import read_tile_faces
-from tempus_desktop.storage.files import data_folder, free_path, write_atomically
 from tempus_desktop.storage.layouts import Layout, read_name
-from tempus_desktop.storage.strict_json import load_document
+from tempus_desktop.storage.own_sets import OwnSets
 
 FORMAT = "tempus-tiles"
 VERSION = 1
@@ -34,14 +32,6 @@ class TileSet:
 
     name: str
     faces: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A tile set that a person kept, and its file."""
-
-    path: Path
-    tiles: TileSet
 
 
 def read_tile_set(document: object) -> TileSet:
@@ -101,46 +91,5 @@ def write_tile_set(tiles: TileSet) -> str:
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
 
-def load_tile_set(path: Path) -> TileSet:
-    """The set in a file.
-
-    Raises:
-        BadFile: it is none.
-        OSError: it cannot be read.
-    """
-    return read_tile_set(load_document(path))
-
-
-def own_folder() -> Path:
-    """Where kept sets lie; it may not exist yet."""
-    return data_folder() / "tiles"
-
-
-def own_entries() -> tuple[Entry, ...]:
-    """The sets a person kept, by name; a file that is no set is passed over."""
-    found = []
-    try:
-        paths = sorted(path for path in own_folder().iterdir() if path.suffix.lower() == SUFFIX)
-    except OSError:
-        return ()
-    for path in paths:
-        try:
-            found.append(Entry(path, load_tile_set(path)))
-        except (BadFile, OSError):
-            continue
-    return tuple(sorted(found, key=lambda entry: (entry.tiles.name.casefold(), entry.path)))
-
-
-def keep(tiles: TileSet, path: Path | None = None) -> Path:
-    """Keep a set among one's own.
-
-    Args:
-        path: where it was kept before; ``None``: a new file, named after the set.
-
-    Raises:
-        OSError: it cannot be written.
-    """
-    if path is None or path.parent != own_folder():
-        path = free_path(own_folder(), tiles.name, SUFFIX, "tiles")
-    write_atomically(path, write_tile_set(tiles))
-    return path
+OWN_TILES = OwnSets("tiles", SUFFIX, read_tile_set, write_tile_set)
+"""Those that a person kept."""

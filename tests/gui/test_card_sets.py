@@ -19,9 +19,10 @@ from tempus_desktop.games.tempus.terms import Card, CardKind, Era, Terrain
 from tempus_desktop.gui.dialogs.new_game import NewGameDialog
 from tempus_desktop.gui.panels.era_words import era_tooltip
 from tempus_desktop.gui.program import Program
-from tempus_desktop.storage.card_sets import keep, own_entries, write_card_set
+from tempus_desktop.storage.card_sets import OWN_CARDS, write_card_set
 from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.settings import ThemeChoice
+from tempus_desktop.storage.tile_sets import TileSet, write_tile_set
 from tests.gui.matches import set_up
 from tests.gui.test_program import ALONE, make, play, view_of
 
@@ -41,7 +42,8 @@ def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
     made = make(qapp)
     qtbot.addWidget(made.window)
     yield made
-    made.cards.keep()  # not later, into the next test's home
+    made.cards.keep()
+    made.tiles.keep()  # not later, into the next test's home
     made.window.room.clear()
     made.desk.runner.close()
     qapp.setStyleSheet("")
@@ -59,8 +61,8 @@ def hilly_file(folder: Path, cards: CardSet = HILLY) -> Path:
 
 
 def test_the_house_set_is_the_default_and_one_of_ones_own_is_chosen(program: Program) -> None:
-    path = keep(HILLY)
-    keep(UNFINISHED)
+    path = OWN_CARDS.keep(HILLY)
+    OWN_CARDS.keep(UNFINISHED)
     program.ask_new_game()
     dialog = program.new_game
     dialog.cards.refresh()
@@ -174,10 +176,14 @@ def test_a_file_opens_new_game_with_its_cards(program: Program, tmp_path: Path) 
     assert played_with(program) == HILLY
 
 
-def test_the_command_line_opens_new_game_with_its_cards(
-    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("of", ["cards", "tiles"])
+def test_the_command_line_opens_new_game_with_its_sets(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, of: str
 ) -> None:
     path, seen = hilly_file(tmp_path), list[str | None]()
+    if of == "tiles":
+        path = tmp_path / "my.tempus-tiles"
+        path.write_text(write_tile_set(TileSet("", load_components().tiles)), "utf-8")
 
     def shown() -> int:
         (dialog,) = (
@@ -186,7 +192,7 @@ def test_the_command_line_opens_new_game_with_its_cards(
             for dialog in window.findChildren(NewGameDialog)
             if dialog.isVisible()
         )
-        seen.append(dialog.cards.path)
+        seen.append({"cards": dialog.cards, "tiles": dialog.tiles}[of].path)
         dialog.window().close()
         return 0
 
@@ -273,11 +279,11 @@ def test_new_game_opens_the_editor_and_takes_what_comes_of_it(program: Program) 
     dialog.seats.set_count(5)
     dialog.cards.edit.click()
     sheet = program.cards.sheet
-    assert sheet is not None and sheet.isVisible() and sheet.bench.cards == HOUSE
+    assert sheet is not None and sheet.isVisible() and sheet.bench.content == HOUSE
     sheet.eras.setFocus()
     QTest.keyClick(sheet.eras, Qt.Key.Key_Right)
     QTest.mouseClick(sheet.play, LEFT)
-    (entry,) = own_entries()
+    (entry,) = OWN_CARDS.entries()
     assert not sheet.isVisible() and dialog.isVisible()
     assert dialog.cards.path == str(entry.path) and len(dialog.seats.rows) == 5
     dialog.cards.edit.click()
@@ -319,5 +325,5 @@ def test_in_the_editor_over_a_table_undo_takes_nothing_back_on_the_table(
     sheet.board.setFocus()
     QTest.keyClick(sheet.board, Qt.Key.Key_Plus)
     QTest.keyClick(sheet.board, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert sheet.bench.cards == HOUSE
+    assert sheet.bench.content == HOUSE
     assert controller.session.decisions == decisions

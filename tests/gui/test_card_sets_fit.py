@@ -48,7 +48,7 @@ def test_it_fits_the_window(
         assert right <= sheet.paper.width()
     if (size, scale) == ((1280, 695), 1.0):
         assert sheet._scroll.verticalScrollBar().maximum() == 0
-    assert len(kind_counts(sheet.bench.cards.deck)) == 9 and not sheet.grab().isNull()
+    assert len(kind_counts(sheet.bench.content.deck)) == 9 and not sheet.grab().isNull()
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])

@@ -20,13 +20,7 @@ from tempus_desktop.gui.art.palette import Theme, load_palette
 from tempus_desktop.gui.editor.card_grid import CARDS, Part
 from tempus_desktop.gui.editor.card_sheet import CardSetSheet
 from tempus_desktop.gui.editor.era_board import ERAS
-from tempus_desktop.storage.card_sets import (
-    keep,
-    load_card_set,
-    own_entries,
-    own_folder,
-    write_card_set,
-)
+from tempus_desktop.storage.card_sets import OWN_CARDS, write_card_set
 from tempus_desktop.storage.components import load_components
 
 HOUSE = card_set_of(load_components())
@@ -83,7 +77,7 @@ def test_every_card_is_added_and_taken_away_where_it_is_drawn(
 ) -> None:
     sheet = opened(window, scale)
     for card in CARDS:
-        before, count = sheet.bench.cards, HOUSE.count(card)
+        before, count = sheet.bench.content, HOUSE.count(card)
         for part, button, step in (
             (Part.CARD, LEFT, 1),
             (Part.CARD, RIGHT, 0),
@@ -92,7 +86,7 @@ def test_every_card_is_added_and_taken_away_where_it_is_drawn(
             (Part.CARD, RIGHT, -1),
         ):
             click(sheet, card, part, button)
-            assert sheet.bench.cards == before.with_count(card, count + step)
+            assert sheet.bench.content == before.with_count(card, count + step)
         assert sheet.board.card == card
 
 
@@ -100,16 +94,16 @@ def test_beside_the_cards_nothing_is_counted(sheet: CardSetSheet) -> None:
     for kind in range(len(CardKind)):
         QTest.mouseClick(sheet.board, LEFT, pos=sheet.board.grid.head_rect(kind).center().toPoint())
     click(sheet, SPEAR, button=Qt.MouseButton.MiddleButton)
-    assert sheet.bench.cards == HOUSE and not sheet.bench.stack.count()
+    assert sheet.bench.content == HOUSE and not sheet.bench.stack.count()
 
 
 def test_a_count_ends_at_none_and_at_six(sheet: CardSetSheet) -> None:
     for _ in range(9):
         click(sheet, SPEAR, button=RIGHT)
-    assert sheet.bench.cards.count(SPEAR) == 0
+    assert sheet.bench.content.count(SPEAR) == 0
     for _ in range(9):
         click(sheet, SPEAR)
-    assert sheet.bench.cards.count(SPEAR) == 6
+    assert sheet.bench.content.count(SPEAR) == 6
 
 
 def test_totals_are_live_and_what_is_wrong_is_said_where_it_is(sheet: CardSetSheet) -> None:
@@ -143,13 +137,13 @@ def test_a_wrong_kind_looks_wrong(sheet: CardSetSheet) -> None:
 def test_every_era_gets_every_terrain(window: QWidget, scale: float) -> None:
     sheet = opened(window, scale)
     for place, era in enumerate(ERAS):
-        before = sheet.bench.cards
+        before = sheet.bench.content
         for terrain in CARD_TERRAINS:
             pick(sheet, era, terrain)
-            assert sheet.bench.cards == before.with_terrain(era, terrain)
+            assert sheet.bench.content == before.with_terrain(era, terrain)
         plaque = sheet.eras.row_rect(place).topLeft().toPoint() + QPoint(9, 9)
         QTest.mouseClick(sheet.eras, LEFT, pos=plaque)
-        assert sheet.bench.cards == before.with_terrain(era, CARD_TERRAINS[0])
+        assert sheet.bench.content == before.with_terrain(era, CARD_TERRAINS[0])
 
 
 def test_all_by_keys(sheet: CardSetSheet) -> None:
@@ -168,14 +162,14 @@ def test_all_by_keys(sheet: CardSetSheet) -> None:
         (Qt.Key.Key_0, 0),
     ):
         QTest.keyClick(board, key)
-        assert sheet.bench.cards.count(card) == count
+        assert sheet.bench.content.count(card) == count
     eras.setFocus()
     QTest.keyClick(eras, Qt.Key.Key_Down)
     assert eras.era is Era.FARMING and eras.accessibleName() == "Farming: Hills"
     QTest.keyClick(eras, Qt.Key.Key_Right)
     assert eras.accessibleName() == "Farming: Woods"
     QTest.keyClick(eras, Qt.Key.Key_1)
-    assert sheet.bench.cards.era_terrains[Era.FARMING] is CARD_TERRAINS[0]
+    assert sheet.bench.content.era_terrains[Era.FARMING] is CARD_TERRAINS[0]
 
 
 def test_what_the_keys_are_on_is_scrolled_to(window: QWidget, qtbot: QtBot) -> None:
@@ -191,27 +185,27 @@ def test_what_the_keys_are_on_is_scrolled_to(window: QWidget, qtbot: QtBot) -> N
 
 
 def test_undo_and_redo_go_all_the_way(sheet: CardSetSheet) -> None:
-    keep(ANNS)
+    OWN_CARDS.keep(ANNS)
     sheet.shelf.look_again()
-    seen = [sheet.bench.cards]
+    seen = [sheet.bench.content]
     for card in CARDS[:12]:
         click(sheet, card)
-        seen.append(sheet.bench.cards)
+        seen.append(sheet.bench.content)
     pick(sheet, Era.FLIGHT, Terrain.WOODS)
-    seen.append(sheet.bench.cards)
+    seen.append(sheet.bench.content)
     choose(sheet, "Ann's")
-    seen.append(sheet.bench.cards)
+    seen.append(sheet.bench.content)
     assert seen[-1] == ANNS and "another set" in sheet.shelf.undo.toolTip()
     for before in seen[-2::-1]:
         QTest.keyClick(sheet.board, Qt.Key.Key_Z, CONTROL)
-        assert sheet.bench.cards == before
+        assert sheet.bench.content == before
     assert not sheet.shelf.undo.isEnabled()
     for after in seen[1:]:
         QTest.keyClick(sheet.board, Qt.Key.Key_Z, CONTROL | SHIFT)
-        assert sheet.bench.cards == after
+        assert sheet.bench.content == after
     assert not sheet.shelf.redo.isEnabled()
     sheet.shelf.undo.click()
-    assert sheet.bench.cards == seen[-2] and sheet.bench.path is None
+    assert sheet.bench.content == seen[-2] and sheet.bench.path is None
 
 
 def choose(sheet: CardSetSheet, name: str) -> None:
@@ -233,58 +227,58 @@ def test_a_set_is_kept_renamed_and_deleted_and_comes_back(sheet: CardSetSheet) -
     click(sheet, SPEAR)
     call_it(sheet, "Ann's")
     QTest.keyClick(sheet.board, Qt.Key.Key_S, CONTROL)
-    (entry,) = own_entries()
-    assert entry.cards == replace(HOUSE.with_count(SPEAR, 2), name="Ann's")
+    (entry,) = OWN_CARDS.entries()
+    assert entry.content == replace(HOUSE.with_count(SPEAR, 2), name="Ann's")
     assert "ann-s.tempus-cards" in sheet.note.text() and not sheet.shelf.keep.isEnabled()
     call_it(sheet, "Ben's")
     assert sheet.shelf.list.currentText() == "Ben's (not kept yet)"
     sheet.shelf.keep.click()
-    (renamed,) = own_entries()
-    assert (renamed.path, renamed.cards.name) == (entry.path, "Ben's")
+    (renamed,) = OWN_CARDS.entries()
+    assert (renamed.path, renamed.content.name) == (entry.path, "Ben's")
     sheet.shelf.delete.click()
-    assert own_entries() == () and "Ben's" in sheet.note.text()
-    assert sheet.bench.cards == renamed.cards and not sheet.shelf.delete.isEnabled()
+    assert OWN_CARDS.entries() == () and "Ben's" in sheet.note.text()
+    assert sheet.bench.content == renamed.content and not sheet.shelf.delete.isEnabled()
     sheet.shelf.keep.click()
-    assert [entry.cards for entry in own_entries()] == [renamed.cards]
+    assert [entry.content for entry in OWN_CARDS.entries()] == [renamed.content]
 
 
 def test_the_house_set_is_duplicated_and_stays_as_it_is(sheet: CardSetSheet) -> None:
     assert not sheet.shelf.keep.isEnabled() and not sheet.shelf.delete.isEnabled()
     sheet.shelf.duplicate.click()
-    (entry,) = own_entries()
-    assert entry.cards == replace(HOUSE, name="The house set, a copy")
+    (entry,) = OWN_CARDS.entries()
+    assert entry.content == replace(HOUSE, name="The house set, a copy")
     assert sheet.bench.path == entry.path
     pick(sheet, Era.ROADS, Terrain.WOODS)
     sheet.shelf.keep.click()
     choose(sheet, "The house set")
-    assert sheet.bench.cards == HOUSE
-    assert own_entries()[0].cards.era_terrains[Era.ROADS] is Terrain.WOODS
+    assert sheet.bench.content == HOUSE
+    assert OWN_CARDS.entries()[0].content.era_terrains[Era.ROADS] is Terrain.WOODS
 
 
 def test_a_set_taken_back_to_is_kept_in_its_own_file(sheet: CardSetSheet) -> None:
-    first, second = keep(ANNS), keep(replace(ANNS, name="Ben's"))
+    first, second = OWN_CARDS.keep(ANNS), OWN_CARDS.keep(replace(ANNS, name="Ben's"))
     sheet.shelf.look_again()
     choose(sheet, "Ann's")
     choose(sheet, "Ben's")
     sheet.shelf.undo.click()
     click(sheet, SPEAR)
     sheet.shelf.keep.click()
-    assert load_card_set(first) == ANNS.with_count(SPEAR, 2)
-    assert load_card_set(second) == replace(ANNS, name="Ben's")
+    assert OWN_CARDS.load(first) == ANNS.with_count(SPEAR, 2)
+    assert OWN_CARDS.load(second) == replace(ANNS, name="Ben's")
 
 
 def test_what_is_not_kept_is_there_again_after_a_restart(window: QWidget) -> None:
-    path = keep(ANNS)
+    path = OWN_CARDS.keep(ANNS)
     sheet = opened(window, path=path)
     click(sheet, SPEAR)
     sheet.close_sheet()
-    assert load_card_set(path) == ANNS
+    assert OWN_CARDS.load(path) == ANNS
     again = opened(window)
-    assert again.bench.cards == ANNS.with_count(SPEAR, 2) and not again.bench.stack.canUndo()
+    assert again.bench.content == ANNS.with_count(SPEAR, 2) and not again.bench.stack.canUndo()
     again.shelf.keep.click()
-    assert load_card_set(path) == again.bench.cards and len(own_entries()) == 1
+    assert OWN_CARDS.load(path) == again.bench.content and len(OWN_CARDS.entries()) == 1
     again.close_sheet()
-    assert opened(window).bench.cards == HOUSE
+    assert opened(window).bench.content == HOUSE
 
 
 def test_files_come_and_go(
@@ -294,13 +288,13 @@ def test_files_come_and_go(
     path.write_text(write_card_set(ANNS.with_count(SPEAR, 0)), "utf-8")
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
     sheet.shelf.load.click()
-    assert sheet.bench.cards == ANNS.with_count(SPEAR, 0) and own_entries() == ()
-    assert misfits(sheet.bench.cards.deck) == {CardKind.WEAPONS: 5}
+    assert sheet.bench.content == ANNS.with_count(SPEAR, 0) and OWN_CARDS.entries() == ()
+    assert misfits(sheet.bench.content.deck) == {CardKind.WEAPONS: 5}
     assert "Weapons" in sheet.problem.text()
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "bens"), ""))
     call_it(sheet, "Ben's")
     sheet.shelf.save.click()
-    assert load_card_set(tmp_path / "bens.tempus-cards") == sheet.bench.cards
+    assert OWN_CARDS.load(tmp_path / "bens.tempus-cards") == sheet.bench.content
 
 
 @pytest.mark.parametrize(
@@ -325,13 +319,13 @@ def test_a_damaged_file_is_told_in_a_sentence_and_changes_nothing(
     sheet: CardSetSheet, tmp_path: Path, text: str, told: str
 ) -> None:
     click(sheet, SPEAR)
-    before, steps = sheet.bench.cards, sheet.bench.stack.count()
+    before, steps = sheet.bench.content, sheet.bench.stack.count()
     path = tmp_path / "bad.tempus-cards"
     path.write_text(text, "utf-8")
     assert not sheet.desk.take_file(path)
     assert told in sheet.failure.text() and sheet.failure.text().startswith("bad.tempus-cards: ")
     assert "\n" not in sheet.failure.text()
-    assert (sheet.bench.cards, sheet.bench.stack.count()) == (before, steps)
+    assert (sheet.bench.content, sheet.bench.stack.count()) == (before, steps)
     assert not sheet.desk.take_file(tmp_path / "none.tempus-cards")
     assert os.strerror(2) in sheet.failure.text()
 
@@ -343,17 +337,17 @@ def test_a_draft_that_cannot_be_read_is_put_aside(window: QWidget) -> None:
     draft.write_text("{", "utf-8")
     again = opened(window)
     aside = draft.with_stem("draft-unreadable")
-    assert again.bench.cards == HOUSE and aside.read_text("utf-8") == "{"
+    assert again.bench.content == HOUSE and aside.read_text("utf-8") == "{"
 
 
 def test_play_keeps_the_set_first_and_names_its_file(sheet: CardSetSheet, qtbot: QtBot) -> None:
     with qtbot.waitSignal(sheet.play_wanted) as house:
         sheet.play.click()
-    assert house.args == [None] and own_entries() == ()
+    assert house.args == [None] and OWN_CARDS.entries() == ()
     sheet.open_with(None)
     pick(sheet, Era.ROADS, Terrain.WOODS)
     with qtbot.waitSignal(sheet.play_wanted) as own:
         sheet.play.click()
-    (entry,) = own_entries()
-    assert own.args == [str(entry.path)] and entry.path.parent == own_folder()
-    assert entry.cards.era_terrains[Era.ROADS] is Terrain.WOODS and not sheet.isVisible()
+    (entry,) = OWN_CARDS.entries()
+    assert own.args == [str(entry.path)] and entry.path.parent == OWN_CARDS.folder()
+    assert entry.content.era_terrains[Era.ROADS] is Terrain.WOODS and not sheet.isVisible()

@@ -16,13 +16,7 @@ from tempus_desktop.gui.program import Program
 from tempus_desktop.session.new_game import IslandSource
 from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.gallery import built_in_entries
-from tempus_desktop.storage.tile_sets import (
-    TileSet,
-    keep,
-    load_tile_set,
-    own_entries,
-    write_tile_set,
-)
+from tempus_desktop.storage.tile_sets import OWN_TILES, TileSet, write_tile_set
 from tests.gui.matches import set_up
 from tests.gui.test_card_sets import program
 from tests.gui.test_program import ALONE, play, view_of
@@ -65,7 +59,7 @@ def pick(dialog: NewGameDialog, text: str) -> None:
 def test_the_house_set_is_the_default_and_one_of_ones_own_is_chosen_by_mouse(
     program: Program, qtbot: QtBot
 ) -> None:
-    path = keep(WOODS)
+    path = OWN_TILES.keep(WOODS)
     dialog = asked(program)
     chosen = dialog.tiles.list
     assert [chosen.itemText(n) for n in range(chosen.count())] == [
@@ -88,7 +82,7 @@ def test_the_house_set_is_the_default_and_one_of_ones_own_is_chosen_by_mouse(
 
 
 def test_tiles_too_few_for_the_players_are_refused_while_so_many_play(program: Program) -> None:
-    keep(WOODS)
+    OWN_TILES.keep(WOODS)
     dialog = asked(program, 4)
     pick(dialog, "Woods")
     assert dialog.setup() is None and not dialog.start.isEnabled()
@@ -104,8 +98,8 @@ def test_tiles_too_few_for_the_players_are_refused_while_so_many_play(program: P
 def test_tiles_that_a_chosen_island_is_not_made_of_are_refused(program: Program) -> None:
     island = next(entry for entry in built_in_entries() if len(entry.layout.tiles) == 8)
     faces = tuple(tile.faces for tile in island.layout.tiles)
-    keep(WOODS)
-    keep(TileSet("The same", faces))
+    OWN_TILES.keep(WOODS)
+    OWN_TILES.keep(TileSet("The same", faces))
     dialog = asked(program)
     dialog.take_island(str(island.path))
     pick(dialog, "Woods")
@@ -147,6 +141,28 @@ def test_a_file_opens_new_game_with_its_tiles(program: Program, tmp_path: Path) 
     dialog.seats.set_count(3)
     QTest.mouseClick(dialog.start, LEFT)
     assert tiles_of(program) == WOODS.faces
+
+
+def test_a_damaged_file_leaves_the_tiles_that_were_chosen(program: Program, tmp_path: Path) -> None:
+    before, bad = str(OWN_TILES.keep(WOODS)), tmp_path / "bad.tempus-tiles"
+    dialog = asked(program)
+    pick(dialog, "Woods")
+    bad.write_text("{", "utf-8")
+    program.open_file(bad)
+    assert dialog.tiles.path == before and dialog.start.isEnabled()
+    for told in (dialog.tiles.problem, dialog.problem):
+        assert told.isVisible() and "bad.tempus-tiles" in told.text() and "line 1" in told.text()
+
+
+def test_a_set_that_is_deleted_in_the_editor_is_told_in_new_game(program: Program) -> None:
+    OWN_TILES.keep(WOODS)
+    dialog = asked(program)
+    pick(dialog, "Woods")
+    QTest.mouseClick(dialog.tiles.edit, LEFT)
+    assert program.tiles.sheet is not None
+    QTest.mouseClick(program.tiles.sheet.shelf.delete, LEFT)
+    assert OWN_TILES.entries() == () and dialog.tiles.problem.text()
+    assert not dialog.start.isEnabled()
 
 
 def test_it_is_kept_resumed_exported_and_played_again_without_the_file(
@@ -193,18 +209,22 @@ def test_new_game_opens_the_editor_and_takes_what_comes_of_it(program: Program) 
     QTest.mouseClick(dialog.tiles.edit, LEFT)
     sheet = program.tiles.sheet
     assert sheet is not None and sheet.isVisible() and not sheet.use.isVisible()
-    assert sheet.board.faces == HOUSE and not sheet.keep.isEnabled()
+    assert sheet.board.faces == HOUSE and not sheet.shelf.keep.isEnabled()
     QTest.mouseClick(sheet.board, LEFT, pos=sheet.board.middle(0, 3).toPoint())
-    sheet.name.setText("Ann's")
+    sheet.shelf.name.setText("Ann's")
+    sheet.shelf.name.editingFinished.emit()
     QTest.mouseClick(sheet.play, LEFT)
-    (entry,) = own_entries()
-    assert entry.tiles.name == "Ann's" and entry.tiles.faces[1:] == HOUSE[1:] != entry.tiles.faces
+    (entry,) = OWN_TILES.entries()
+    assert (
+        entry.content.name == "Ann's"
+        and entry.content.faces[1:] == HOUSE[1:] != entry.content.faces
+    )
     assert not sheet.isVisible() and dialog.tiles.path == str(entry.path)
     QTest.mouseClick(dialog.tiles.edit, LEFT)
-    assert sheet.name.text() == "Ann's" and not sheet.keep.isEnabled()
+    assert sheet.shelf.name.text() == "Ann's" and not sheet.shelf.keep.isEnabled()
     QTest.mouseClick(sheet.remove, LEFT)
-    QTest.mouseClick(sheet.keep, LEFT)
-    assert len(load_tile_set(entry.path).faces) == 11 and entry.path.name in sheet.note.text()
+    QTest.mouseClick(sheet.shelf.keep, LEFT)
+    assert len(OWN_TILES.load(entry.path).faces) == 11 and entry.path.name in sheet.note.text()
     dialog.seats.set_count(5)
     assert "5 players need 12 tiles" in dialog.tiles.problem.text()
     sheet.on_escape()
@@ -224,7 +244,7 @@ def test_the_workbench_builds_with_a_set_or_plays_with_it(program: Program) -> N
     assert tuple(tile.faces for tile in page.workshop.draft.tiles) == sheet.board.faces
     action.trigger()
     QTest.mouseClick(sheet.play, LEFT)
-    (entry,) = own_entries()
-    assert len(entry.tiles.faces) == 13 and entry.tiles.name == "My tiles"
+    (entry,) = OWN_TILES.entries()
+    assert len(entry.content.faces) == 13 and entry.content.name == "My set"
     QTest.mouseClick(program.new_game.start, LEFT)
-    assert tiles_of(program) == entry.tiles.faces
+    assert tiles_of(program) == entry.content.faces

@@ -21,7 +21,7 @@ from tempus_desktop.games.tempus.terms import Era, Terrain
 from tempus_desktop.gui.art.palette import Theme, load_palette
 from tempus_desktop.gui.editor import desk as editor_desk
 from tempus_desktop.gui.editor.card_sheet import CardSetSheet
-from tempus_desktop.gui.editor.set_sheet import TileSetSheet
+from tempus_desktop.gui.editor.tile_sheet import TileSetSheet
 from tempus_desktop.gui.program import Program
 from tempus_desktop.session.matches import begin
 from tempus_desktop.storage.components import load_components
@@ -167,12 +167,8 @@ def test_tile_sets(program: Program, tmp_path: Path) -> None:
     faces = load_components().tiles
     sheet = TileSetSheet(program._palette, program._type, program.window, house=faces)
     told: list[str] = []
-
-    def write(path: Path) -> None:
-        sheet.write(path)
-        told.extend([sheet.problem.text()] if sheet.problem.text() else [])
-
-    check(write, ".json", tmp_path, told)
+    sheet.desk.failed.connect(told.append)
+    check(sheet.desk.export, ".tempus-tiles", tmp_path, told)
 
 
 def test_card_sets_one_s_own_and_the_draft_of_one(program: Program, tmp_path: Path) -> None:
@@ -184,17 +180,17 @@ def test_card_sets_one_s_own_and_the_draft_of_one(program: Program, tmp_path: Pa
     desk.duplicate()
     kept = sheet.bench.path
     assert kept is not None
-    sheet.bench.change("", sheet.bench.cards.with_terrain(Era.ROADS, Terrain.WOODS))
+    sheet.bench.change("", sheet.bench.content.with_terrain(Era.ROADS, Terrain.WOODS))
     desk.save_draft()
     for write, path in ((desk.save_draft, desk.draft_file), (desk.keep, kept)):
-        before, cards = path.read_bytes(), sheet.bench.cards
+        before, cards = path.read_bytes(), sheet.bench.content
         for step in STEPS:
             for number in FAILURES:
                 told.clear()
                 with failing(step, number):
                     write()
                 assert os.strerror(number) in told[0]
-                assert path.read_bytes() == before and sheet.bench.cards == cards
+                assert path.read_bytes() == before and sheet.bench.content == cards
     with failing("write", errno.ENOSPC):
         desk.duplicate()
     assert list(kept.parent.iterdir()) == [kept] and sheet.bench.path == kept

@@ -13,11 +13,8 @@ from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus.card_sets import CardSet, card_set_of, kind_counts, misfits
 from tempus_desktop.games.tempus.terms import CARD_TERRAINS, Card, CardKind, Era, Terrain
 from tempus_desktop.storage.card_sets import (
+    OWN_CARDS,
     check_for_match,
-    keep,
-    load_card_set,
-    own_entries,
-    own_folder,
     read_card_set,
     write_card_set,
 )
@@ -53,7 +50,7 @@ def cards(**changes: Any) -> dict[str, Any]:
 def test_a_set_is_the_same_again(cards: CardSet, tmp_path: Path) -> None:
     path = tmp_path / "mine.tempus-cards"
     path.write_text(write_card_set(cards), "utf-8")
-    assert load_card_set(path) == cards
+    assert OWN_CARDS.load(path) == cards
 
 
 def test_a_match_takes_six_cards_of_each_kind_whatever_terrains_they_show() -> None:
@@ -123,16 +120,16 @@ def test_damaged_sets_are_refused_with_their_place(change: dict[str, object], pl
 
 
 def test_own_sets_are_kept_under_their_names_and_listed_by_them() -> None:
-    assert own_entries() == ()
-    first = keep(replace(HOUSE, name="Zed / 2"))
-    second = keep(replace(HOUSE, name="Ann's"))
-    third = keep(replace(HOUSE, name="???"), Path("elsewhere") / first.name)
+    assert OWN_CARDS.entries() == ()
+    first = OWN_CARDS.keep(replace(HOUSE, name="Zed / 2"))
+    second = OWN_CARDS.keep(replace(HOUSE, name="Ann's"))
+    third = OWN_CARDS.keep(replace(HOUSE, name="???"), Path("elsewhere") / first.name)
     assert [path.name for path in (first, second, third)] == [
         "zed-2.tempus-cards",
         "ann-s.tempus-cards",
         "cards.tempus-cards",
     ]
-    assert keep(replace(HOUSE, name="Zed"), first) == first
-    (own_folder() / "damaged.tempus-cards").write_text("{", "utf-8")
-    (own_folder() / "notes.txt").write_text("none", "utf-8")
-    assert [entry.cards.name for entry in own_entries()] == ["???", "Ann's", "Zed"]
+    assert OWN_CARDS.keep(replace(HOUSE, name="Zed"), first) == first
+    (OWN_CARDS.folder() / "damaged.tempus-cards").write_text("{", "utf-8")
+    (OWN_CARDS.folder() / "notes.txt").write_text("none", "utf-8")
+    assert [entry.content.name for entry in OWN_CARDS.entries()] == ["???", "Ann's", "Zed"]

@@ -13,13 +13,10 @@ from tempus_desktop.games.tempus.map_tiles import turned_faces
 from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.layouts import Layout
 from tempus_desktop.storage.tile_sets import (
+    OWN_TILES,
     SUFFIX,
     TileSet,
     check_for_match,
-    keep,
-    load_tile_set,
-    own_entries,
-    own_folder,
     read_tile_set,
     write_tile_set,
 )
@@ -35,16 +32,16 @@ def island(players: int = 3) -> Layout:
 def test_a_set_is_the_same_again(tmp_path: Path) -> None:
     path, tiles = tmp_path / f"mine{SUFFIX}", TileSet("Añn's 섬", HOUSE.faces[:5])
     path.write_text(write_tile_set(tiles), "utf-8")
-    assert load_tile_set(path) == tiles
+    assert OWN_TILES.load(path) == tiles
 
 
 def test_sets_are_kept_by_name_and_what_is_no_set_is_passed_over() -> None:
-    assert own_entries() == ()
-    zed, ann = keep(TileSet("Zed", HOUSE.faces)), keep(HOUSE)
-    (own_folder() / f"damaged{SUFFIX}").write_text("{", "utf-8")
-    assert [entry.path for entry in own_entries()] == [ann, zed]
-    assert keep(TileSet("Zed's", HOUSE.faces[:8]), zed) == zed
-    assert [entry.tiles.name for entry in own_entries()] == ["Ann's copy", "Zed's"]
+    assert OWN_TILES.entries() == ()
+    zed, ann = OWN_TILES.keep(TileSet("Zed", HOUSE.faces)), OWN_TILES.keep(HOUSE)
+    (OWN_TILES.folder() / f"damaged{SUFFIX}").write_text("{", "utf-8")
+    assert [entry.path for entry in OWN_TILES.entries()] == [ann, zed]
+    assert OWN_TILES.keep(TileSet("Zed's", HOUSE.faces[:8]), zed) == zed
+    assert [entry.content.name for entry in OWN_TILES.entries()] == ["Ann's copy", "Zed's"]
 
 
 @pytest.mark.parametrize(("players", "wanted"), [(3, 8), (4, 10), (5, 12)])

@@ -219,6 +219,11 @@ class NewGameDialog(Sheet):
         fields = (self.seats, self.island, self.tiles, self.cards)
         return next(filter(None, (field.trouble() for field in fields)), self._seed_trouble())
 
+    def _refused(self) -> str:
+        """The file that could not be taken last, and why; what was chosen stays."""
+        choices = (self.island, self.tiles, self.cards)
+        return next((choice.refused for choice in choices if choice.refused), "")
+
     def _table(self) -> tuple[int, Layout | None]:
         """How many play, and on which layout if on one: the tiles must do for them."""
         return len(self.seats.seats), self.island.laid_before
@@ -282,7 +287,7 @@ class NewGameDialog(Sheet):
         self.start.setEnabled(ready)
         self.start.setToolTip("" if ready else self.tr("First put right what is marked."))
         # Where it is marked may be far up or down: the first is said beside the button, too.
-        self.problem.setText(self.island.refused or self.cards.refused or self._trouble())
+        self.problem.setText(self._refused() or self._trouble())
 
     def _on_start(self) -> None:
         setup = self.setup()

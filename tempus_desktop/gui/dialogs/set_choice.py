@@ -107,11 +107,12 @@ class SetChoice(QWidget):
         self.changed.emit()
 
     def take(self, path: str) -> None:
-        """Choose the set of a file; if it cannot be used that is said, and the choice stays."""
-        if not (trouble := self._trouble_of(self._look(path))):
+        """Choose the set of a file; if no game can use it that is said, and the choice stays."""
+        check, unread = self._look(path)
+        if check is not None:
             self.set_choice(path)
             return
-        self.refused = self.tr("{file}: {why}").format(file=Path(path).name, why=trouble)
+        self.refused = self.tr("{file}: {why}").format(file=Path(path).name, why=unread)
         self._fill()
         self.judge()
         self.changed.emit()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
@@ -19,7 +18,8 @@ def cards() -> SetKind:
     """Decks with the terrains of the eras."""
 
     def read(path: Path) -> Callable[[], None]:
-        return partial(card_sets.check_for_match, card_sets.load_card_set(path))
+        card_sets.check_for_match(card_sets.OWN_CARDS.load(path))
+        return lambda: None  # they fit every game or none
 
     return SetKind(
         edit=translate("SetKinds", "Edit the cards"),
@@ -27,7 +27,9 @@ def cards() -> SetKind:
         files=translate("SetKinds", "Card sets"),
         suffix=card_sets.SUFFIX,
         unfit=translate("SetKinds", "These cards cannot be used: {why}."),
-        entries=lambda: [(entry.cards.name, entry.path) for entry in card_sets.own_entries()],
+        entries=lambda: [
+            (entry.content.name, entry.path) for entry in card_sets.OWN_CARDS.entries()
+        ],
         read=read,
     )
 
@@ -36,7 +38,7 @@ def tiles(table: Callable[[], tuple[int, Layout | None]]) -> SetKind:
     """Map tiles; ``table`` tells how many play and on which layout, if on one."""
 
     def read(path: Path) -> Callable[[], None]:
-        found = tile_sets.load_tile_set(path)
+        found = tile_sets.OWN_TILES.load(path)
         return lambda: tile_sets.check_for_match(found, *table())
 
     return SetKind(
@@ -45,6 +47,8 @@ def tiles(table: Callable[[], tuple[int, Layout | None]]) -> SetKind:
         files=translate("SetKinds", "Tile sets"),
         suffix=tile_sets.SUFFIX,
         unfit=translate("SetKinds", "These tiles cannot be used: {why}."),
-        entries=lambda: [(entry.tiles.name, entry.path) for entry in tile_sets.own_entries()],
+        entries=lambda: [
+            (entry.content.name, entry.path) for entry in tile_sets.OWN_TILES.entries()
+        ],
         read=read,
     )

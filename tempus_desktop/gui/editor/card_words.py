@@ -12,26 +12,6 @@ from tempus_desktop.gui.words import card_name, card_text, era_name, terrain_nam
 translate = QCoreApplication.translate
 
 
-def house_name() -> str:
-    """The program's own set."""
-    return translate("CardSet", "The house set")
-
-
-def copy_name(name: str) -> str:
-    """Of a copy of a set."""
-    return translate("CardSet", "{name}, a copy").format(name=name)
-
-
-def nameless() -> str:
-    """Of a set without a name."""
-    return translate("CardSet", "no name")
-
-
-def unkept(name: str) -> str:
-    """Of a set that is not kept as it stands."""
-    return translate("CardSet", "{name} (not kept yet)").format(name=name)
-
-
 def total(cards: CardSet) -> str:
     """How many cards there are."""
     text = translate("CardSet", "{number} of {size} cards")
@@ -89,13 +69,3 @@ def count_step(card: Card) -> str:
 def era_step(era: Era) -> str:
     """What Undo takes back."""
     return translate("CardSet", "the terrain of {era}").format(era=era_name(era))
-
-
-def rename_step() -> str:
-    """What Undo takes back."""
-    return translate("CardSet", "renaming")
-
-
-def take_step() -> str:
-    """What Undo takes back."""
-    return translate("CardSet", "another set")

@@ -39,13 +39,15 @@ class DraftDesk(QObject):
         faces: the tiles of the set in use.
 
     Signals:
-        told: a sentence for the person.
+        told: why something was not done, in a sentence.
+        done: what was done, in a sentence.
 
     Attributes:
         draft: what is kept by itself.
     """
 
     told = Signal(str)
+    done = Signal(str)
 
     def __init__(self, workshop: Workshop, faces: Sequence[str]) -> None:
         super().__init__(workshop)
@@ -110,7 +112,7 @@ class DraftDesk(QObject):
             return
         self._workshop.keep(path)
         text = translate("Editor", "Kept among your islands as {file}.")
-        self.told.emit(text.format(file=path.name))
+        self.done.emit(text.format(file=path.name))
 
     def write_for_play(self) -> Path | None:
         """The layout in a file a new game can take; ``None``: there is none."""
@@ -138,7 +140,7 @@ class DraftDesk(QObject):
         layout = self.layout()
         if layout is not None:
             QGuiApplication.clipboard().setText(gallery.layout_text(layout))
-            self.told.emit(translate("Editor", "The island is on the clipboard as text."))
+            self.done.emit(translate("Editor", "The island is on the clipboard as text."))
 
     def paste(self) -> None:
         """Put the layout on the clipboard on the bench."""

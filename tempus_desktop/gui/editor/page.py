@@ -115,6 +115,7 @@ class EditorPage(QWidget):
         workshop.refused.connect(self.strip.say)
         self.hands.changed.connect(self._prompt)
         self.desk.told.connect(self.strip.say)
+        self.desk.done.connect(self.strip.report)
         for name, can in (
             ("undo", workshop.stack.canUndoChanged),
             ("redo", workshop.stack.canRedoChanged),

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tempus_desktop.gui.editor.gallery import GallerySheet
     from tempus_desktop.gui.editor.page import EditorPage
     from tempus_desktop.gui.editor.random_sheet import RandomSheet
-    from tempus_desktop.gui.editor.tile_room import TileRoom
+    from tempus_desktop.gui.editor.set_room import TileRoom
 
 
 class EditorRoom(QObject):

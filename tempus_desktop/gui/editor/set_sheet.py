@@ -1,251 +1,226 @@
-"""Entering the tiles of the copy on one's own shelf."""
+"""What the editors of card sets and of tile sets have in common: bench, shelf, foot and keys."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Generic
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QFileDialog, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtCore import QEvent, QRect, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QBoxLayout, QFileDialog, QHBoxLayout, QWidget
 
-from tempus_desktop.core.errors import BadFile
-from tempus_desktop.games.tempus.tables import TILE_HEXES
-from tempus_desktop.games.tempus.terms import FACE_LETTERS
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.commands import REDO, shortcuts
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.sheet import Sheet
-from tempus_desktop.gui.editor.parts import Choice
-from tempus_desktop.gui.editor.set_board import LETTERS, SetBoard
+from tempus_desktop.gui.editor import set_words
+from tempus_desktop.gui.editor.set_bench import SetBench
+from tempus_desktop.gui.editor.set_desk import SetDesk
+from tempus_desktop.gui.editor.set_shelf import SetShelf
 from tempus_desktop.gui.saving import ask_where
-from tempus_desktop.gui.why import why
-from tempus_desktop.gui.words import terrain_name
-from tempus_desktop.storage.components import MOST_TILES
-from tempus_desktop.storage.files import write_atomically
-from tempus_desktop.storage.layouts import LONGEST_NAME
-from tempus_desktop.storage.tile_sets import (
-    SUFFIX,
-    TileSet,
-    keep,
-    load_tile_set,
-    own_folder,
-    write_tile_set,
-)
+from tempus_desktop.storage.files import file_stem
+from tempus_desktop.storage.own_sets import Entry, OwnSets, T
 
-translate = QCoreApplication.translate
+Standard = QKeySequence.StandardKey
 
 
-class TileSetSheet(Sheet):
-    """Edits a set of tiles; the house set stays the default.
+@dataclass(frozen=True, slots=True)
+class Called:
+    """What the sets of a kind are called.
 
-    Args:
-        house: the tiles of the house set.
-
-    Signals:
-        used: the set shall be on the shelf of the workbench (faces).
-        play_wanted: a new game with a set (the path of its file, ``None``: the house set).
-        shelved: a set was kept among one's own.
+    Attributes:
+        title: of the sheet.
+        sets: all of them, also as a kind of files.
+        play: on the button that plays with a set.
+        load, save: titles of the dialogs for files.
     """
 
-    used = Signal(object)
+    title: str
+    sets: str
+    play: str
+    load: str
+    save: str
+
+
+class SetSheet(Sheet, Generic[T]):
+    """Edits sets of one kind; the house set stays the default.
+
+    Subclasses fill ``body`` below the shelf, and show what lies on the bench.
+
+    Args:
+        width: of the paper.
+        house: the set to begin with.
+        own: where such sets are kept.
+        called: what they are called.
+        leaving: buttons at the foot before Close and Play.
+
+    Signals:
+        play_wanted: a new game with a set (the path of its file, ``None``: the house set).
+    """
+
     play_wanted = Signal(object)
-    shelved = Signal()
 
     def __init__(
-        self, palette: Palette, type_: Type, parent: QWidget, *, house: Sequence[str]
+        self,
+        palette: Palette,
+        type_: Type,
+        parent: QWidget,
+        *,
+        width: int,
+        house: T,
+        own: OwnSets[T],
+        called: Called,
+        leaving: Sequence[SheetButton] = (),
     ) -> None:
-        super().__init__(palette, type_, parent, width=860, closable=True)
-        self.set_title(
-            translate("TileSet", "The tiles of your copy"),
-            translate("TileSet", "Pick a terrain and click hexes; keys: arrows and 1 to 5."),
-        )
-        self._house = TileSet("", tuple(house))
-        self._path: Path | None = None
-        self._kept: TileSet | None = self._house
-        self.board = SetBoard(palette, type_)
-        self.brushes = [Choice(terrain_name(FACE_LETTERS[letter])) for letter in LETTERS]
-        self.add = SheetButton(translate("TileSet", "Add a tile"))
-        self.remove = SheetButton(translate("TileSet", "Remove it"))
-        self.load = SheetButton(translate("TileSet", "Import"))
-        self.save = SheetButton(translate("TileSet", "Export"))
-        self.name = QLineEdit()
-        self.name.setMaxLength(LONGEST_NAME)
-        self.name.setPlaceholderText(translate("TileSet", "The set's name"))
-        self.name.setAccessibleName(translate("TileSet", "The set's name"))
-        self.keep = SheetButton(translate("TileSet", "Keep"))
-        self.keep.setToolTip(translate("TileSet", "Keep the set among your own, for New Game too"))
+        super().__init__(palette, type_, parent, width=width, closable=True)
+        self.set_title(called.title)
+        self._called = called
+        self.bench = SetBench(house, self)
+        self.desk = SetDesk(self.bench, house, own)
+        self.shelf = SetShelf(self.bench, own, called.sets)
         self.note = Words("", Type.body, "ink_soft")
-        self.problem = Words("", Type.small_bold, "illegal")
-        self.cancel = SheetButton(translate("TileSet", "Cancel"))
-        self.use = SheetButton(translate("TileSet", "Build with these tiles"))
-        self.play = SheetButton(translate("TileSet", "Play with these tiles"), Rank.PRIMARY)
-        self._below = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._fill()
-        self._connect()
-        self._take(self._house, None)
-        self.brushes[0].setChecked(True)
+        self.failure = Words("", Type.body_bold, "illegal")
+        self.cancel = SheetButton(set_words.close())
+        self.play = SheetButton(called.play, Rank.PRIMARY)
+        self.leaving = [*leaving, self.cancel, self.play]
+        self._buttons = QHBoxLayout()
+        self._foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._fill_common()
+        self._connect_common()
 
-    def _fill(self) -> None:
-        above = QHBoxLayout()
-        above.setSpacing(0)
-        for brush in self.brushes:
-            above.addWidget(brush)
-        self.body.addLayout(above)
-        self.body.addWidget(self.board, 0, Qt.AlignmentFlag.AlignHCenter)
-        row = QHBoxLayout()
-        for button in (self.add, self.remove, self.load, self.save):
-            row.addWidget(button)
-        self.body.addLayout(row)
-        self.foot.addWidget(self.note)
-        self.foot.addWidget(self.problem)
-        keeping, leaving = QHBoxLayout(), QHBoxLayout()
-        keeping.addWidget(self.name, 1)
-        keeping.addWidget(self.keep)
-        leaving.addStretch(1)
-        for button in (self.cancel, self.use, self.play):
-            leaving.addWidget(button)
-        self._halves = keeping, leaving
-        self._below.addLayout(keeping, 1)
-        self._below.addLayout(leaving)
-        self.foot.addLayout(self._below)
+    def _fill_common(self) -> None:
+        self.body.setSpacing(2)
+        self.body.addWidget(self.shelf)
+        self._foot.setContentsMargins(0, 4, 0, 0)
+        self._foot.addWidget(self.note, 1)
+        self._foot.addWidget(self.failure, 1)
+        self._buttons.addStretch(1)
+        for button in self.leaving:
+            self._buttons.addWidget(button)
+        self._foot.addLayout(self._buttons)
+        self.foot.addLayout(self._foot)
 
-    def _connect(self) -> None:
-        for brush, letter in zip(self.brushes, LETTERS, strict=True):
-            brush.setProperty("letter", letter)
-            brush.clicked.connect(self._on_brush)
-        self.add.clicked.connect(self._on_add)
-        self.remove.clicked.connect(self._on_remove)
-        self.load.clicked.connect(self._ask_load)
-        self.save.clicked.connect(self._ask_save)
-        self.board.changed.connect(self._tell)
-        self.name.textEdited.connect(lambda _text: self._tell())
-        self.keep.clicked.connect(self._on_keep)
+    def _connect_common(self) -> None:
+        shelf, desk, stack = self.shelf, self.desk, self.bench.stack
+        self.bench.changed.connect(self.show_content)
+        shelf.chosen.connect(self._on_chosen)
+        shelf.renamed.connect(self._on_renamed)
+        shelf.keep.clicked.connect(desk.keep)
+        shelf.duplicate.clicked.connect(desk.duplicate)
+        shelf.delete.clicked.connect(desk.delete)
+        shelf.load.clicked.connect(self._ask_load)
+        shelf.save.clicked.connect(self._ask_save)
+        shelf.undo.clicked.connect(stack.undo)
+        shelf.redo.clicked.connect(stack.redo)
+        desk.shelved.connect(shelf.look_again)
+        desk.told.connect(self.tell)
+        desk.failed.connect(lambda text: self.tell(text, failed=True))
         self.cancel.clicked.connect(self.close_sheet)
-        self.use.clicked.connect(self._on_use)
         self.play.clicked.connect(self._on_play)
 
-    @property
-    def tiles(self) -> TileSet:
-        """The set as it is here."""
-        name = "".join(letter for letter in self.name.text() if letter.isprintable())
-        return TileSet(name.strip(), self.board.faces)
+    def begin(self) -> None:
+        """Take up the draft: everything is in its place now."""
+        self.tell("")
+        self.desk.load_draft()
+        self.show_content()
 
-    def open_for_shelf(self, faces: Sequence[str]) -> None:
-        """Edit the tiles of the workbench, and offer to build with what comes of it."""
-        if faces and tuple(faces) != self.board.faces:
-            self._take(TileSet("", tuple(faces)), None)
-        self._open(for_shelf=True)
+    def show_content(self) -> None:
+        """Show what lies on the bench."""
+        raise NotImplementedError
 
     def open_with(self, path: Path | None) -> None:
-        """Edit the set of a file; ``None``: the house set."""
-        self._take(self._house, None)
+        """Edit the set of a file; ``None``: what lies on the bench."""
+        self.tell("")
+        self.shelf.look_again()
         if path is not None:
-            self.read(path)
-        self._open(for_shelf=False, problem=self.problem.text())
-
-    def _open(self, *, for_shelf: bool, problem: str = "") -> None:
-        self.use.setVisible(for_shelf)
-        self._tell(problem)
+            self.desk.take_file(path)
         self.open_sheet()
 
+    def close_sheet(self) -> None:
+        """Hide the sheet; what is not kept yet stays on the bench, and as a draft."""
+        self.desk.save_draft()
+        super().close_sheet()
+
     def fit(self) -> None:
-        """Cover everything; keeping and leaving are one row where there is room for both."""
-        wide = sum(half.minimumSize().width() for half in self._halves)
-        one_row = wide + self._below.spacing() <= self.room_across()
+        """Cover everything; what has no room in one row is laid in two."""
+        across = self.room_across()
+        self.shelf.arrange(across)
+        wide = sum(button.sizeHint().width() for button in self.leaving if not button.isHidden())
+        wide += self.look.px(_LEAST_NOTE)
         way = QBoxLayout.Direction
-        self._below.setDirection(way.LeftToRight if one_row else way.TopToBottom)
+        self._foot.setDirection(way.LeftToRight if wide <= across else way.TopToBottom)
         super().fit()
 
-    def read(self, path: Path) -> None:
-        """Take the set of a file, or say why not and keep what is there."""
-        try:
-            tiles = load_tile_set(path)
-        except (BadFile, OSError) as error:
-            self._tell(f"{path.name}: {why(error)}")
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            # The table below has these keys, too.
+            keys = QKeySequence(event.keyCombination())
+            if any(keys in shortcuts(ours) for ours in _KEYS):
+                event.accept()
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        keys = QKeySequence(event.keyCombination())
+        stack = self.bench.stack
+        for ours, do in zip(_KEYS, (stack.undo, stack.redo, self.shelf.keep.click), strict=True):
+            if keys in shortcuts(ours):
+                do()
+                event.accept()
+                return
+        super().keyPressEvent(event)
+
+    def tell(self, text: str, *, failed: bool = False) -> None:
+        """Say something at the foot, or nothing."""
+        for words, says in ((self.note, not failed), (self.failure, failed)):
+            words.setText(text if says else "")
+            words.setVisible(says)
+
+    def keep_in_sight(self, board: QWidget, rect: QRect) -> None:
+        """Scroll to what the keys are on: a board may be higher than the sheet."""
+        spot = board.mapTo(self._content, rect.center())
+        margin = rect.height() // 2 + 8
+        self._scroll.ensureVisible(spot.x(), spot.y(), 8, margin)
+
+    def _on_renamed(self, name: str) -> None:
+        self.bench.change(set_words.rename_step(), replace(self.bench.content, name=name))
+
+    def _on_chosen(self, entry: Entry[T] | None) -> None:
+        self.tell("")
+        if entry is None:
+            self.desk.take_house()
         else:
-            self._take(tiles, path if path.parent == own_folder() else None)
-            self.fit()
-
-    def write(self, path: Path) -> None:
-        """Write the set to a file."""
-        try:
-            write_atomically(path, write_tile_set(self.tiles))
-        except OSError as error:
-            self._tell(f"{path.name}: {why(error)}")
-        else:
-            self._tell()
-
-    def _take(self, tiles: TileSet, path: Path | None) -> None:
-        """Show a set; ``path`` is its file among one's own."""
-        self._path = path
-        is_house = tiles.faces == self._house.faces and not tiles.name
-        self._kept = tiles if path is not None or is_house else None
-        self.name.setText(tiles.name)
-        self.board.set_faces(tiles.faces)
-        self._tell()
-
-    def _keep(self) -> bool:
-        """Keep the set among one's own; tells whether it is."""
-        if not self.tiles.name:
-            self.name.setText(translate("TileSet", "My tiles"))
-        tiles = self.tiles
-        try:
-            self._path = keep(tiles, self._path)
-        except OSError as error:
-            self._tell(f"{own_folder()}: {why(error)}")
-            return False
-        self._kept = tiles
-        self._tell(note=translate("TileSet", "Kept as {file}.").format(file=self._path.name))
-        self.shelved.emit()
-        return True
-
-    def _tell(self, problem: str = "", note: str = "") -> None:
-        self.problem.setText(problem)
-        self.problem.setVisible(bool(problem))
-        self.note.setText(note)
-        self.note.setVisible(bool(note))
-        self.keep.setEnabled(self.tiles != self._kept)
-        count = len(self.board.faces)
-        self.add.setEnabled(count < MOST_TILES)
-        self.remove.setEnabled(count > 1)
-
-    def _on_brush(self) -> None:
-        brush = self.sender()
-        if isinstance(brush, Choice):
-            self.board.brush = brush.property("letter")
-
-    def _on_add(self) -> None:
-        self.board.set_faces((*self.board.faces, self.board.brush * TILE_HEXES))
-        self._tell()
-
-    def _on_remove(self) -> None:
-        faces = list(self.board.faces)
-        del faces[self.board.tile]
-        self.board.set_faces(faces)
-        self._tell()
-
-    def _on_keep(self) -> None:
-        self._keep()
+            self.desk.take(entry)
 
     def _on_play(self) -> None:
-        if self.tiles == self._kept or self._keep():
-            self.close_sheet()
-            self.play_wanted.emit(None if self._path is None else str(self._path))
-
-    def _on_use(self) -> None:
+        bench = self.bench
+        if not bench.is_house and not bench.is_kept and not self.desk.keep():
+            return
+        path = None if bench.is_house else str(bench.path)
         self.close_sheet()
-        self.used.emit(self.board.faces)
+        self.play_wanted.emit(path)
+
+    def _kinds(self) -> str:
+        return f"{self._called.sets} (*{self.desk.own.suffix})"
 
     def _ask_load(self) -> None:
-        kinds = translate("TileSet", "Tile sets") + f" (*{SUFFIX})"
-        title = translate("TileSet", "Import a tile set")
-        name, _ = QFileDialog.getOpenFileName(self, title, "", kinds)
+        name, _ = QFileDialog.getOpenFileName(self, self._called.load, "", self._kinds())
         if name:
-            self.read(Path(name))
+            self.tell("")
+            self.desk.take_file(Path(name))
 
     def _ask_save(self) -> None:
-        kinds = translate("TileSet", "Tile sets") + f" (*{SUFFIX})"
-        title = translate("TileSet", "Export the tile set")
-        path = ask_where(self, title, f"tiles{SUFFIX}", SUFFIX, kinds)
+        own = self.desk.own
+        named = file_stem(self.bench.content.name, own.folder_name) + own.suffix
+        path = ask_where(self, self._called.save, named, own.suffix, self._kinds())
         if path is not None:
-            self.write(path)
+            self.desk.export(path)
+
+
+_KEYS = ((Standard.Undo,), (Standard.Redo, *REDO), (Standard.Save,))
+"""Of Undo, Redo and Keep."""
+_LEAST_NOTE = 240
+"""What is said at the foot has so many pixels, or a row of its own."""

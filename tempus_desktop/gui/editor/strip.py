@@ -41,6 +41,7 @@ class Strip(PaperPanel):
         super().__init__(palette, type_)
         self._texts = ("", "")
         self._remark = ""
+        self._refused = False
         self._sign, self._order, self._gaps = sign, tuple(order), frozenset(gaps)
         self.buttons: dict[str, PaperButton] = {}
         for name, icon, label in icons:
@@ -53,17 +54,22 @@ class Strip(PaperPanel):
 
     def tell(self, title: str, detail: str) -> None:
         """Say what to do now; a remark on what was before goes."""
-        self._texts, self._remark = (title, detail), ""
+        self._texts, self._remark, self._refused = (title, detail), "", False
         self._speak()
 
     def say(self, remark: str) -> None:
         """Say why something was not done, until something else is."""
-        self._remark = remark
+        self._remark, self._refused = remark, True
+        self._speak()
+
+    def report(self, remark: str) -> None:
+        """Say what was done, until something else is."""
+        self._remark, self._refused = remark, False
         self._speak()
 
     @property
     def remark(self) -> str:
-        """Why the last thing was not done; empty where it was."""
+        """What was done last, or why it was not; empty once something else is to be done."""
         return self._remark
 
     def set_look(self, palette: Palette, type_: Type) -> None:
@@ -91,12 +97,12 @@ class Strip(PaperPanel):
         painter.save()
         painter.setClipPath(rounded(paper.adjusted(0.5, 0.5, -0.5, -0.5), PANEL))
         edge = QRectF(paper.left(), paper.top(), 6, paper.height())
-        painter.fillRect(edge, self.colours.colour("illegal" if self._remark else "brass"))
+        painter.fillRect(edge, self.colours.colour("illegal" if self._refused else "brass"))
         painter.restore()
         side = self.px(20)
         row = QRectF(paper.left(), paper.top(), paper.width(), paper.height() / self._rows())
         icon = QRectF(paper.left() + self.px(14), row.center().y() - side / 2, side, side)
-        sign = Icon.PROBLEM if self._remark else self._sign
+        sign = Icon.PROBLEM if self._refused else self._sign
         draw_icon(painter, sign, icon, self.colours)
         room = row.adjusted(self.px(42), 0, -self.px(7), 0)
         if self._rows() == 1:

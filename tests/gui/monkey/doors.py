@@ -26,7 +26,7 @@ from tempus_desktop.gui.editor.lab_panel import LabPanel
 from tempus_desktop.gui.editor.lab_sheet import ImproveSheet
 from tempus_desktop.gui.editor.page import EditorPage
 from tempus_desktop.gui.editor.random_sheet import RandomSheet
-from tempus_desktop.gui.editor.set_sheet import TileSetSheet
+from tempus_desktop.gui.editor.tile_sheet import TileSetSheet
 from tempus_desktop.gui.panels.hand_panel import HandPanel
 from tempus_desktop.gui.panels.log_panel import LogWindow
 from tempus_desktop.gui.positions.cards_sheet import CardsSheet

@@ -1,31 +1,31 @@
-"""Files of the card editor: one's own sets, other people's, and the draft kept by itself."""
+"""Files of the editors of sets: one's own, other people's, and the draft kept by itself."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Generic
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from tempus_desktop.core.errors import BadFile
-from tempus_desktop.games.tempus.card_sets import CardSet
-from tempus_desktop.gui.editor import card_words
-from tempus_desktop.gui.editor.card_bench import CardBench
+from tempus_desktop.gui.editor import set_words
+from tempus_desktop.gui.editor.set_bench import SetBench
 from tempus_desktop.gui.why import why
-from tempus_desktop.storage import card_sets
-from tempus_desktop.storage.card_sets import SUFFIX, Entry, load_card_set, write_card_set
 from tempus_desktop.storage.files import data_folder, put_aside, write_atomically
+from tempus_desktop.storage.own_sets import Entry, OwnSets, T
 
 translate = QCoreApplication.translate
 AUTOSAVE_MS = 400
 
 
-class CardDesk(QObject):
+class SetDesk(QObject, Generic[T]):
     """Reads and writes what lies on the bench; whatever fails is told and changes nothing.
 
     Args:
         bench: whose set.
         house: the program's own set.
+        own: where such sets are kept.
 
     Signals:
         told: a sentence for the person.
@@ -37,9 +37,9 @@ class CardDesk(QObject):
     failed = Signal(str)
     shelved = Signal()
 
-    def __init__(self, bench: CardBench, house: CardSet) -> None:
+    def __init__(self, bench: SetBench[T], house: T, own: OwnSets[T]) -> None:
         super().__init__(bench)
-        self._bench, self._house = bench, house
+        self._bench, self._house, self.own = bench, house, own
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(AUTOSAVE_MS)
@@ -49,32 +49,32 @@ class CardDesk(QObject):
     @property
     def draft_file(self) -> Path:
         """Where a set that is not kept lies between two runs."""
-        return data_folder() / f"draft{SUFFIX}"
+        return data_folder() / f"draft{self.own.suffix}"
 
     def load_draft(self) -> None:
         """Take up what was left without being kept."""
         try:
-            cards = load_card_set(self.draft_file)
+            found = self.own.load(self.draft_file)
         except FileNotFoundError:
             return
         except (BadFile, OSError) as error:
             aside = put_aside(self.draft_file)
             if aside is not None:
                 text = translate(
-                    "CardSet", "The draft cannot be read ({why}); it is kept as {file}."
+                    "OwnSet", "The draft cannot be read ({why}); it is kept as {file}."
                 )
                 self.failed.emit(text.format(why=why(error), file=aside))
             return
-        named = [entry.path for entry in card_sets.own_entries() if entry.cards.name == cards.name]
+        named = [entry.path for entry in self.own.entries() if entry.content.name == found.name]
         path = named[0] if len(named) == 1 else None
-        self._bench.take(card_words.take_step(), cards, path, kept=False)
+        self._bench.take(set_words.take_step(), found, path, kept=False)
         self._bench.stack.clear()
 
     def save_draft(self) -> None:
         """Keep the draft where it is kept nowhere else; nothing is ever asked for that."""
         self._timer.stop()
         if not self._bench.is_kept:
-            self._write(self.draft_file, self._bench.cards)
+            self._write(self.draft_file, self._bench.content)
             return
         try:
             self.draft_file.unlink(missing_ok=True)
@@ -83,54 +83,54 @@ class CardDesk(QObject):
 
     def take_house(self) -> None:
         """Put the house set on the bench."""
-        self._bench.take(card_words.take_step(), self._house, None)
+        self._bench.take(set_words.take_step(), self._house, None)
 
-    def take(self, entry: Entry) -> None:
+    def take(self, entry: Entry[T]) -> None:
         """Put one of one's own sets on the bench."""
-        self._bench.take(card_words.take_step(), entry.cards, entry.path)
+        self._bench.take(set_words.take_step(), entry.content, entry.path)
 
     def take_file(self, path: Path) -> bool:
         """Put the set of a file on the bench; tells whether it could be read."""
         try:
-            cards = load_card_set(path)
+            found = self.own.load(path)
         except (BadFile, OSError) as error:
             self.failed.emit(f"{path.name}: {why(error)}")
             return False
-        own = path if path.parent == card_sets.own_folder() else None
-        self._bench.take(card_words.take_step(), cards, own)
+        own = path if path.parent == self.own.folder() else None
+        self._bench.take(set_words.take_step(), found, own)
         return True
 
     def keep(self) -> bool:
         """Keep the set among one's own; tells whether it is."""
         bench = self._bench
         try:
-            path = card_sets.keep(self._named(bench.cards), bench.path)
+            path = self.own.keep(self._named(bench.content), bench.path)
         except OSError as error:
-            self.failed.emit(_not_written(card_sets.own_folder(), error))
+            self.failed.emit(_not_written(self.own.folder(), error))
             return False
-        bench.change(card_words.rename_step(), self._named(bench.cards))
+        bench.change(set_words.rename_step(), self._named(bench.content))
         bench.keep(path)
-        self.told.emit(translate("CardSet", "Kept as {file}.").format(file=path.name))
+        self.told.emit(translate("OwnSet", "Kept as {file}.").format(file=path.name))
         self.shelved.emit()
         return True
 
     def duplicate(self) -> None:
         """Keep a copy of the set, and go on with that."""
         bench = self._bench
-        name = card_words.copy_name(self._named(bench.cards).name)
-        copy = replace(bench.cards, name=name)
+        name = set_words.copy_name(self._named(bench.content).name)
+        copy = replace(bench.content, name=name)
         try:
-            path = card_sets.keep(copy)
+            path = self.own.keep(copy)
         except OSError as error:
-            self.failed.emit(_not_written(card_sets.own_folder(), error))
+            self.failed.emit(_not_written(self.own.folder(), error))
             return
-        bench.take(card_words.take_step(), copy, path)
-        self.told.emit(translate("CardSet", "Kept as {file}.").format(file=path.name))
+        bench.take(set_words.take_step(), copy, path)
+        self.told.emit(translate("OwnSet", "Kept as {file}.").format(file=path.name))
         self.shelved.emit()
 
     def delete(self) -> None:
         """Delete the file of the set; the set itself stays on the bench."""
-        path, name = self._bench.path, self._bench.cards.name or card_words.nameless()
+        path, name = self._bench.path, self._bench.content.name or set_words.nameless()
         if path is None:
             return
         try:
@@ -139,22 +139,25 @@ class CardDesk(QObject):
             self.failed.emit(f"{path.name}: {why(error)}")
             return
         self._bench.forget(path)
-        text = translate("CardSet", "{name} was deleted. It still lies here: Keep brings it back.")
+        text = translate("OwnSet", "{name} was deleted. It still lies here: Keep brings it back.")
         self.told.emit(text.format(name=name))
         self.shelved.emit()
 
     def export(self, path: Path) -> None:
         """Write the set to a file elsewhere."""
-        if self._write(path, self._named(self._bench.cards)):
-            self.told.emit(translate("CardSet", "Written to {file}.").format(file=path.name))
+        if self._write(path, self._named(self._bench.content)):
+            self.told.emit(translate("OwnSet", "Written to {file}.").format(file=path.name))
 
-    def _named(self, cards: CardSet) -> CardSet:
-        """The house set has no name of its own; whoever keeps it calls it something."""
-        return cards if cards.name else replace(cards, name=card_words.house_name())
+    def _named(self, content: T) -> T:
+        """What is kept is called something; the house set has no name of its own."""
+        if content.name:
+            return content
+        called = set_words.house_name() if content == self._house else set_words.own_name()
+        return replace(content, name=called)
 
-    def _write(self, path: Path, cards: CardSet) -> bool:
+    def _write(self, path: Path, content: T) -> bool:
         try:
-            write_atomically(path, write_card_set(cards))
+            write_atomically(path, self.own.write(content))
         except OSError as error:
             self.failed.emit(_not_written(path, error))
             return False
@@ -162,5 +165,5 @@ class CardDesk(QObject):
 
 
 def _not_written(path: Path, error: OSError) -> str:
-    text = translate("CardSet", "{path} could not be written: {why}.")
+    text = translate("OwnSet", "{path} could not be written: {why}.")
     return text.format(path=path, why=error.strerror or error)

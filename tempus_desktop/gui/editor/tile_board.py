@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -24,14 +24,16 @@ _ZOOM = 0.44
 LETTERS = tuple(FACE_LETTERS)
 
 
-class SetBoard(QWidget):
+class TileBoard(QWidget):
     """Shows a set of tiles; arrows move over their hexes, 1 to 5 give a terrain.
 
     Signals:
         changed: the faces are others.
+        moved: the keys are on another tile now (its rectangle).
     """
 
     changed = Signal()
+    moved = Signal(QRect)
 
     def __init__(self, palette: Palette, type_: Type) -> None:
         super().__init__()
@@ -105,6 +107,7 @@ class SetBoard(QWidget):
                 self._spot = spot
                 self._speak()
                 self.update()
+                self.moved.emit(self._cell(self.tile).toAlignedRect())
         elif 0 <= number < len(LETTERS) and self._faces:
             self.give(self._spot, LETTERS[number])
         elif event.key() == Qt.Key.Key_Space and self._faces:
@@ -132,9 +135,11 @@ class SetBoard(QWidget):
         trace(painter, ring, palette.colour("focus"), 0.11 * SIDE)
 
     def _centre(self, tile: int) -> QPointF:
+        return self._cell(tile).center()
+
+    def _cell(self, tile: int) -> QRectF:
         row, column = divmod(tile, COLUMNS)
-        cell = QRectF(column * _CELL.width(), row * _CELL.height(), _CELL.width(), _CELL.height())
-        return cell.center()
+        return QRectF(column * _CELL.width(), row * _CELL.height(), _CELL.width(), _CELL.height())
 
     def _spot_at(self, point: QPoint) -> int | None:
         """The hex nearest to a point, if the point is on it."""
