@@ -8,7 +8,7 @@ from tempus_desktop.gui.view import TableView
 
 _WITH_A_MATCH = (
     *("start", "what_happened", "cancel"),
-    *("zoom_in", "zoom_out", "fit", "forecast", "overview", "arrange", "reset_docks"),
+    *("zoom_in", "zoom_out", "fit", "overview", "arrange", "reset_docks"),
 )
 """They need the table, whether the match there is played or looked at."""
 
@@ -17,6 +17,7 @@ def offer(commands: Commands, room: TableRoom, view: TableView | None) -> None:
     """Offer what a table can do that shows this; ``None``: another page is shown."""
     playing, looking = room.controller is not None, room.replay is not None
     commands.enable(view is not None, *_WITH_A_MATCH)
+    commands.enable(view is not None and view.curtain is None, "forecast")
     commands.enable(view is not None and view.can_undo, "undo", "undo_round")
     commands.enable(view is not None and view.can_redo, "redo")
     commands.enable(view is not None and bool(view.legal), "done", "hint", "follow_hint")

@@ -114,6 +114,23 @@ def test_the_search_finds_cards_where_they_are_shown(program: Program) -> None:
         assert any(card_text(card) in text for text in said)
 
 
+def test_the_forecast_waits_until_somebody_looks(program: Program) -> None:
+    """It tells "you" and what your cards could do."""
+    beginning, session = match()
+    show(program, beginning, session)
+    forecast, sheet = program.commands.actions["forecast"], program.window.room.sheets.forecast
+    assert not forecast.isEnabled()
+    program.window.room.eras.forecast_wanted.emit()
+    assert not sheet.isVisible()
+    controller, seat = program.window.room.controller, session.actor
+    assert controller is not None and seat is not None
+    controller.lift_curtain(seat)
+    forecast.trigger()
+    assert sheet.isVisible()
+    controller.lower_curtain()
+    assert not forecast.isEnabled() and not sheet.isVisible()
+
+
 def test_on_loading_nothing_depends_on_hidden_cards(program: Program) -> None:
     beginning, session = match()
     show(program, beginning, session)

@@ -18,6 +18,7 @@ from tempus_desktop.gui.preferences.keys import moves_about
 from tempus_desktop.gui.preferences.pages import PageName
 from tempus_desktop.gui.preferences.shortcuts import ShortcutsPage
 from tempus_desktop.gui.program import Program
+from tempus_desktop.gui.surveys.charts import Survey
 from tempus_desktop.gui.view import Box
 from tempus_desktop.storage.settings import load_settings, settings_path
 from tests.gui.dialog_parts import LEFT, click
@@ -98,6 +99,32 @@ def test_letters_of_the_table_are_changed_and_shown_on_their_buttons(
     QTest.keyClick(program.window.windowHandle(), Key.Key_M)
     QTest.keyClick(program.window.windowHandle(), Key.Key_X)
     assert pressed == [Box.MOVE]
+
+
+def test_every_word_about_a_key_tells_the_key_in_force(
+    program: Program, page: ShortcutsPage
+) -> None:
+    for name, key in (("cancel", Key.Key_F4), ("turn_tile", Key.Key_Y), ("play_plan", Key.Key_J)):
+        choose(page, name)
+        strike(page, key)
+    program.preferences.close_sheet()
+    program.start(set_up(ALONE))
+    room = program.window.room
+    left, right = room.board.overlays.tray.handles
+    assert (left.toolTip(), right.toolTip()) == (
+        "Turn anticlockwise (Shift+R)",
+        "Turn clockwise (Y)",
+    )
+    assert room.help.hint_view.paper.close_button.toolTip() == "Close the hint (F4)"
+    assert room.planning.panel.play_button.toolTip() == "Play the next step (J)"
+    assert room.planning.panel.close_button.toolTip() == "Back to the match, plans are kept (F4)"
+    room.surveys.toggle(Survey.THREATS)
+    assert room.surveys.legend.told[2] == "Point at a hex for more. F4 ends."
+    program.wishes.open()
+    choose(page, "cancel")
+    click(page.none)
+    assert room.surveys.legend.told[2] == "Point at a hex for more."
+    assert room.help.hint_view.paper.close_button.toolTip() == "Close the hint"
 
 
 def test_the_start_page_tells_the_keys_in_force(program: Program, page: ShortcutsPage) -> None:

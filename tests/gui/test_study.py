@@ -138,9 +138,20 @@ def test_figures_are_written_as_csv(
     assert len(rows) == 11 * 3
     told: list[str] = []
     program.study.failed.connect(told.append)
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path), ""))
+    nowhere = str(path / "figures.csv")  # in a file, not in a folder
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (nowhere, ""))
     program.study.sheet.csv_button.click()
-    assert len(told) == 1 and str(tmp_path) in told[0]
+    assert len(told) == 1 and nowhere in told[0]
+
+
+def test_a_csv_has_its_ending_though_it_was_not_written(
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program.study.tell_kept(keep(program, BOTS, 10_000))
+    named = str(tmp_path / "figures")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (named, ""))
+    program.study.sheet.csv_button.click()
+    assert [path.name for path in tmp_path.glob("figures*")] == ["figures.csv"]
 
 
 def test_the_window_is_built_without_charts() -> None:

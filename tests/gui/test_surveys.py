@@ -161,6 +161,17 @@ def test_the_stack_under_the_pointer_has_its_own_reach(qtbot: QtBot) -> None:
     assert surveys.chart is not None and surveys.chart.origin is None
 
 
+def test_the_next_match_knows_nothing_of_what_was_pointed_at(qtbot: QtBot) -> None:
+    player = Player(qtbot, position(document_of("f1-which-attacks")), plays=False)
+    surveys = surveyed(player)
+    player.point("H7")
+    player.board.forget()
+    surveys.clear()
+    surveys.show_view(player.table.view())
+    surveys.toggle(Survey.REACH)
+    assert surveys.chart is not None and surveys.chart.origin is None
+
+
 def test_a_drag_makes_no_chart_anew(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     table = position(document_of("f1-which-attacks")).play("move")
     player = Player(qtbot, table, plays=False)

@@ -67,10 +67,12 @@ class Help(QObject):
         self.board_odds.set_wanted(preferences.odds)
         self._sheets.set_odds(preferences.odds)
 
-    def set_keys(self, hint: list[QKeySequence], follow: list[QKeySequence]) -> None:
-        """By which keys a hint is asked for and followed."""
+    def set_keys(
+        self, hint: list[QKeySequence], follow: list[QKeySequence], close: list[QKeySequence]
+    ) -> None:
+        """By which keys a hint is asked for, followed and taken away."""
         form = QKeySequence.SequenceFormat.NativeText
-        names = [keys[0].toString(form) if keys else "" for keys in (hint, follow)]
+        names = [keys[0].toString(form) if keys else "" for keys in (hint, follow, close)]
         self.hint_view.paper.set_keys(*names)
         for part in self._on_sheets:
             part.set_keys(hint, follow, names[0])

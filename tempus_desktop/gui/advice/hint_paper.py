@@ -67,12 +67,13 @@ class HintPaper(Paper):
         column.addLayout(foot)
 
     def _retranslate(self) -> None:
-        self.set_keys("", "")
-        self.close_button.setAccessibleName(translate("Hint", "Close the hint (Esc)"))
-        self.close_button.setToolTip(translate("Hint", "Close the hint (Esc)"))
+        self.set_keys("", "", "")
 
-    def set_keys(self, hint: str, follow: str) -> None:
-        """Say by which keys more is told, and the hint is followed."""
+    def set_keys(self, hint: str, follow: str, close: str) -> None:
+        """Say by which keys more is told, and the hint is followed and closed; empty: by none."""
+        name = with_key(translate("Hint", "Close the hint"), close)
+        self.close_button.setAccessibleName(name)
+        self.close_button.setToolTip(name)
         self.more_button.setText(with_key(translate("Hint", "Tell more"), hint))
         self.follow_button.setText(with_key(translate("Hint", "Do it"), follow))
 

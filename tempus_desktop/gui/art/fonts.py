@@ -32,11 +32,8 @@ def _installed_families() -> tuple[str, ...]:
     for file in found:
         if not file.name.endswith(_SUFFIXES):
             continue
-        try:
-            data = file.read_bytes()
-        except OSError:
-            continue
-        number = QFontDatabase.addApplicationFontFromData(data)
+        # By name: a font given as data would be held in memory twice.
+        number = QFontDatabase.addApplicationFont(str(file))
         if number >= 0:
             families.update(dict.fromkeys(QFontDatabase.applicationFontFamilies(number)))
     return tuple(families)

@@ -221,6 +221,6 @@ class LogBody(QWidget):
             self.setAccessibleDescription(line.text)
         asks = line is not None and line.decision is not None
         self.setCursor(Qt.CursorShape.PointingHandCursor if asks else Qt.CursorShape.ArrowCursor)
-        self.setToolTip(translate("LogPanel", "Why? (click, or W)") if asks else "")
+        self.setToolTip(translate("LogPanel", "Click: why?") if asks else "")
         self.pointed.emit(line)
         self.update()

@@ -178,7 +178,7 @@ def _locked(view: TableView, detail: str) -> str:
 
 
 def _place(view: TableView) -> tuple[str, str]:
-    detail = translate("Prompt", "Choose a lit spot. The wheel or R turns the tile.")
+    detail = translate("Prompt", "Choose a lit spot. The wheel or a right click turns the tile.")
     return translate("Prompt", "{name}, lay the tile"), detail
 
 

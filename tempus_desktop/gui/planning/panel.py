@@ -79,7 +79,7 @@ class PlanPanel(PaperPanel):
     ) -> None:
         super().__init__(palette, type_, parent)
         self._sheet: Sheet | None = None
-        self._key = ""
+        self._play_key = self._leave_key = ""
         self.rows: list[StepRow] = []
         self.choices: list[PaperButton] = []
         self.title = Words("", Type.name, wrap=False)
@@ -148,9 +148,9 @@ class PlanPanel(PaperPanel):
         self._write(Sheet("", ()))
         self.hide()
 
-    def set_key(self, key: str) -> None:
-        """Say by which key the next step is played; empty: by none."""
-        self._key = key
+    def set_keys(self, play: str, leave: str) -> None:
+        """Say by which keys the next step is played and the plan left; empty: by none."""
+        self._play_key, self._leave_key = play, leave
         self._retranslate()
 
     def _reveal(self) -> None:
@@ -236,9 +236,11 @@ class PlanPanel(PaperPanel):
         self.setAccessibleName(translate("Plan", "Plan"))
         self.play_button.setText(translate("Plan", "Play next step"))
         self.drop_button.setText(translate("Plan", "Drop"))
+        back = translate("Plan", "Back to the match, plans are kept")
+        play = translate("Plan", "Play the next step")
         for button, name in (
-            (self.close_button, translate("Plan", "Back to the match, plans are kept (Esc)")),
-            (self.play_button, with_key(translate("Plan", "Play the next step"), self._key)),
+            (self.close_button, with_key(back, self._leave_key)),
+            (self.play_button, with_key(play, self._play_key)),
             (self.drop_button, translate("Plan", "Take back all of this plan")),
         ):
             button.setToolTip(name)

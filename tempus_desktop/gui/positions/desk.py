@@ -35,13 +35,15 @@ class PositionDesk(QObject):
         fallback: what to begin with where no draft was left.
 
     Signals:
-        told: a sentence for the person.
+        told: why something was not done, in a sentence.
+        done: what was done, in a sentence.
 
     Attributes:
         draft: what is kept by itself.
     """
 
     told = Signal(str)
+    done = Signal(str)
 
     def __init__(self, bench: PositionBench, fallback: PositionRecord) -> None:
         super().__init__(bench)
@@ -77,7 +79,7 @@ class PositionDesk(QObject):
         if not self._write(path, position_text(self._bench.position)):
             return False
         self._bench.keep(path)
-        self.told.emit(translate("Position", "Written to {file}.").format(file=path.name))
+        self.done.emit(translate("Position", "Written to {file}.").format(file=path.name))
         return True
 
     def save_picture(self, path: Path, palette: Palette) -> None:
@@ -87,7 +89,7 @@ class PositionDesk(QObject):
     def copy(self) -> None:
         """Put the position on the clipboard as text."""
         QGuiApplication.clipboard().setText(position_text(self._bench.position))
-        self.told.emit(translate("Position", "The position is on the clipboard as text."))
+        self.done.emit(translate("Position", "The position is on the clipboard as text."))
 
     def paste(self) -> None:
         """Put the position on the clipboard on the bench."""

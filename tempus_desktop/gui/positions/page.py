@@ -99,6 +99,7 @@ class PositionPage(QWidget):
         bench.picked.connect(self._prompt)
         bench.told.connect(strip.say)
         self.desk.told.connect(strip.say)
+        self.desk.done.connect(strip.report)
         for name, can in (
             ("undo", bench.stack.canUndoChanged),
             ("redo", bench.stack.canRedoChanged),

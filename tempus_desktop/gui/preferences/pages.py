@@ -121,7 +121,7 @@ def motion_field() -> OneOf:
         translate(
             "Preferences",
             "As the desktop: full, unless the desktop's settings ask for less motion. "
-            "Esc skips what moves.",
+            "A click skips what moves.",
         )
     )
     return field

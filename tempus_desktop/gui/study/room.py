@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog
 
 from tempus_desktop.core.errors import TempusError
 from tempus_desktop.gui.art.fonts import Type
@@ -16,6 +14,7 @@ from tempus_desktop.gui.desk import Desk
 from tempus_desktop.gui.main_window import MainWindow
 from tempus_desktop.gui.naming import match_name
 from tempus_desktop.gui.replay.looking import Looking
+from tempus_desktop.gui.saving import ask_where
 from tempus_desktop.gui.shelf.page import GamesPage
 from tempus_desktop.gui.study.story import story_of
 from tempus_desktop.gui.why import why
@@ -189,12 +188,12 @@ class StudyRoom(QObject):
     def _write_csv(self, name: str, text: str) -> None:
         """Ask for a file and write to it; failures are told."""
         title, kinds = self.tr("Figures as CSV"), self.tr("Tables") + " (*.csv)"
-        chosen, _ = QFileDialog.getSaveFileName(self._window, title, name, kinds)
-        if not chosen:
+        path = ask_where(self._window, title, name, ".csv", kinds)
+        if path is None:
             return
         try:
-            write_atomically(Path(chosen), text)
+            write_atomically(path, text)
         except (OSError, ValueError) as error:
             sentence = self.tr("The figures could not be written to {path}: {why}")
             reason = getattr(error, "strerror", None) or str(error)
-            self.failed.emit(sentence.format(path=chosen, why=reason))
+            self.failed.emit(sentence.format(path=path, why=reason))

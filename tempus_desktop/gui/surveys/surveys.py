@@ -53,6 +53,7 @@ class Surveys(QObject):
         self._charts: dict[tuple[object, ...], Chart] = {}
         self._here: Hex | None = None
         self._seat: int | None = None
+        self._key = ""
         self._selection = Selection()
         self._corner: int | None = None
         self._size = board.viewport().size()
@@ -72,6 +73,11 @@ class Surveys(QObject):
     def chart(self) -> Chart | None:
         """What it shows now."""
         return None if self._layers is None else self._layers.ground.chart
+
+    def set_key(self, key: str) -> None:
+        """Say by which key a survey is ended; empty: by none."""
+        self._key = key
+        self._refresh()
 
     def toggle(self, survey: Survey) -> None:
         """Show a survey, or end it."""
@@ -203,7 +209,7 @@ class Surveys(QObject):
     def _tell(self, view: TableView, chart: Chart) -> None:
         title, rows = words.title(view, chart), words.rows(chart)
         line = words.pointed(view, chart, self._here)
-        foot = line or words.hint(chart.survey)
+        foot = line or words.hint(chart.survey, self._key)
         fresh = self.legend.isHidden()
         if fresh:
             self._corner = None

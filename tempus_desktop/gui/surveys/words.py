@@ -221,8 +221,17 @@ def spoken(title_: str, rows_: Sequence[Row]) -> str:
     return ". ".join((title_, *lines))
 
 
-def hint(survey: Survey) -> str:
-    """What the legend says while nothing is pointed at."""
-    if survey is Survey.REACH:
-        return translate("Surveys", "Point at a stack for its own reach. Esc ends.")
-    return translate("Surveys", "Point at a hex for more. Esc ends.")
+def hint(survey: Survey, key: str) -> str:
+    """What the legend says while nothing is pointed at.
+
+    Args:
+        key: ends the survey; empty: none does.
+    """
+    reach, other = (
+        translate("Surveys", "Point at a stack for its own reach."),
+        translate("Surveys", "Point at a hex for more."),
+    )
+    more = reach if survey is Survey.REACH else other
+    if not key:
+        return more
+    return translate("Surveys", "{more} {key} ends.").format(more=more, key=key)

@@ -129,6 +129,7 @@ class BoardView(Canvas):
         """The match leaves the table: neither cursor nor pointer stay for the next one."""
         self.hide_note()
         self._pointer = Pointer()
+        self.hovered.emit(None)
         if self._stage is not None:
             self._keys.take_grid(self._stage.grid)
             self._stage.scene.marks.cursor.hide()

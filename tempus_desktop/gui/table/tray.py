@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from tempus_desktop.games.tempus.state import LaidTile
 from tempus_desktop.gui.art.icons import Icon, paint_icon
 from tempus_desktop.gui.art.strokes import fill, letters, pixels_per_unit, soft_shadow
+from tempus_desktop.gui.commands import with_key
 from tempus_desktop.gui.table.look import Look, painting
 from tempus_desktop.gui.table.wording import tray_name, turn_left_name, turn_right_name
 
@@ -97,6 +98,7 @@ class Tray(QWidget):
         self._look = look
         self._tile: LaidTile | None = None
         self._away = False
+        self._keys = ("", "")
         self.setFixedSize(_SIZE)
         self.setAccessibleName(tray_name())
         # Presses go to the view, so that a drag can leave the tray.
@@ -120,11 +122,17 @@ class Tray(QWidget):
             part.setVisible(tile is not None)
         self.update()
 
+    def set_keys(self, left: str, right: str) -> None:
+        """Say by which keys the tile is turned anticlockwise and clockwise; empty: by none."""
+        self._keys = left, right
+        self.retranslate()
+
     def retranslate(self) -> None:
         """Take the names in the language in force."""
         self.setAccessibleName(tray_name())
-        self._left.rename(turn_left_name())
-        self._right.rename(turn_right_name())
+        left, right = self._keys
+        self._left.rename(with_key(turn_left_name(), left))
+        self._right.rename(with_key(turn_right_name(), right))
 
     def settle(self, left: int, bottom: int) -> None:
         """Stand in a corner of the view."""

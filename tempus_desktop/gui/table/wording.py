@@ -20,7 +20,7 @@ def why_not() -> str:
 
 def move_first() -> str:
     """Why a token that was carried too early goes back."""
-    return translate("Board", "Press Move first (key M), then carry tokens.")
+    return translate("Board", "Press Move first, then carry tokens.")
 
 
 def value_name(value: int) -> str:
@@ -50,12 +50,12 @@ def fit_name() -> str:
 
 def turn_left_name() -> str:
     """The handle that turns a tile anticlockwise."""
-    return translate("Board", "Turn anticlockwise (Shift+R)")
+    return translate("Board", "Turn anticlockwise")
 
 
 def turn_right_name() -> str:
     """The handle that turns a tile clockwise."""
-    return translate("Board", "Turn clockwise (R)")
+    return translate("Board", "Turn clockwise")
 
 
 def tray_name() -> str:
