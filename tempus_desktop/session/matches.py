@@ -20,6 +20,7 @@ from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.fingerprint import RULES_VERSION, fingerprint
 from tempus_desktop.games.tempus.game import Setup, start
 from tempus_desktop.games.tempus.islands import random_island
+from tempus_desktop.games.tempus.map_tiles import check_sea
 from tempus_desktop.games.tempus.notation import read_action, write_action
 from tempus_desktop.games.tempus.position import read_position
 from tempus_desktop.games.tempus.state import LaidTile, State
@@ -60,11 +61,12 @@ class Beginning:
 
         Raises:
             BadFile: the layout does not fit the players or breaks S2 or S3, or the position to
-                begin with breaks the rules.
+                begin with breaks the rules or has another sea than matches (S2).
         """
         origin = self.setup.origin
         if origin is not None:
             with inside("setup.origin.position"):
+                check_sea(origin.record.sea)
                 state = read_position(origin.position, components)
             return Session(self.setup.seats, state, self.setup.teaching, origin.analysis)
         tiles = None if self.layout is None else self.layout.tiles

@@ -18,6 +18,7 @@ from tempus_desktop.core.errors import BadFile
 from tempus_desktop.core.words import Words, words
 from tempus_desktop.games.tempus import events as told
 from tempus_desktop.games.tempus.game import scores
+from tempus_desktop.games.tempus.map_tiles import check_sea
 from tempus_desktop.games.tempus.position import read_position
 from tempus_desktop.games.tempus.position_reader import read_hex, read_record
 from tempus_desktop.games.tempus.position_record import PositionRecord
@@ -147,6 +148,7 @@ def read_puzzle(document: object, components: Components) -> Puzzle:
     with inside("position"):
         start = read_position(position, components)
         record = read_record(position)
+        check_sea(record.sea)
     task = read_task({key: fields[key] for key in TASK_KEYS}, record)
     refused = refuse_points(task.goal, start)
     if refused is not None:

@@ -10,10 +10,15 @@ from tempus_desktop.core.documents import Node
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.core.versions import check_versions
 from tempus_desktop.core.words import words
-from tempus_desktop.games.tempus.map_tiles import TURNS_OF_A_TILE, refuse_spot, tile_hexes
+from tempus_desktop.games.tempus.map_tiles import (
+    TURNS_OF_A_TILE,
+    check_sea,
+    refuse_spot,
+    tile_hexes,
+)
 from tempus_desktop.games.tempus.position_reader import read_hex, read_sea
 from tempus_desktop.games.tempus.state import LaidTile
-from tempus_desktop.games.tempus.tables import SEA_COLUMNS, SEA_ROWS, TILES_FOR_PLAYERS
+from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
 from tempus_desktop.grids.hexes import Hex, HexGrid, HexSet, to_set
 from tempus_desktop.storage.components import MOST_TILES, read_faces
 
@@ -116,17 +121,7 @@ def check_for_match(layout: Layout, players: int) -> None:
     Raises:
         BadFile: its sea is not that of S2, or its tiles are too few or too many (S1).
     """
-    size = (layout.sea.columns, layout.sea.rows)
-    if size != (SEA_COLUMNS, SEA_ROWS):
-        raise BadFile(
-            "sea",
-            words(
-                "Files",
-                "a match is played on {columns} columns by {rows} rows, not on {given_columns} "
-                "by {given_rows}",
-            ).of(columns=SEA_COLUMNS, rows=SEA_ROWS, given_columns=size[0], given_rows=size[1]),
-            "S2",
-        )
+    check_sea(layout.sea)
     wanted, found = TILES_FOR_PLAYERS[players], len(layout.tiles)
     if found != wanted:
         raise BadFile(

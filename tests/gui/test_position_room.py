@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import signal
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -13,6 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tempus_desktop.cli import main
 from tempus_desktop.games.tempus.actions import EndRound
 from tempus_desktop.games.tempus.game import observe
 from tempus_desktop.games.tempus.position_reader import read_record
@@ -98,6 +101,77 @@ def test_a_position_is_played_from_and_kept(
     program.continue_game()
     assert on_table(program).session.state == left
     assert program.desk.library.entries()[0].name == "A position of turn 6"
+
+
+def wide_file(folder: Path) -> Path:
+    """The example on a sea that is one column too wide."""
+    document: Any = json.loads(json.dumps(example()))
+    document["sea"]["columns"] += 1
+    path = folder / "wide.tempus-position"
+    path.write_text(json.dumps(document), "utf-8")
+    return path
+
+
+def refused_for_its_sea(page: PositionPage) -> bool:
+    """Whether the page says so, and offers neither to play nor to make a puzzle."""
+    (card,) = page.facts.listed
+    assert card.title == "The sea" and card.text.endswith("not on 14 by 12 (S2)")
+    buttons = (page.facts.play_button, page.facts.puzzle_button)
+    return not any(button.isEnabled() for button in buttons)
+
+
+def test_a_position_on_another_sea_is_edited_and_not_played(
+    program: Program, tmp_path: Path
+) -> None:
+    program.open_file(wide_file(tmp_path))
+    page = program.positions.page
+    assert page is not None and page.isVisible() and page.bench.position.sea.columns == 14
+    assert refused_for_its_sea(page)
+    QTest.mouseClick(page.facts.play_button, LEFT)
+    assert program.positions.players is not None and not program.positions.players.isVisible()
+    sea, before = page.bench.position.sea, page.bench.position
+    page.bench.put(next(iter(before.land)))
+    assert page.bench.position != before and page.bench.position.sea == sea
+    page.undo()
+    program.positions.edit_island(built_in_entries()[0].layout)
+    assert page.bench.position.sea.columns == 13
+    assert all(card.title != "The sea" for card in page.facts.listed)
+
+
+def test_the_command_line_opens_it_with_the_reason(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, seen = wide_file(tmp_path), list[bool]()
+
+    def shown() -> int:
+        (page,) = (
+            page
+            for window in qapp.topLevelWidgets()
+            for page in window.findChildren(PositionPage)
+            if page.isVisible()
+        )
+        seen.append(refused_for_its_sea(page))
+        page.desk.draft.save()
+        page.window().close()
+        return 0
+
+    monkeypatch.setattr(qapp, "exec", shown)
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    assert main([str(path)]) == 0
+    assert seen == [True]
+    qapp.setStyleSheet("")
+
+
+def test_a_match_on_another_sea_is_refused_with_the_rule(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    document: Any = json.loads(json.dumps(example()))
+    document["sea"]["rows"] += 1
+    told: list[str] = []
+    monkeypatch.setattr(program.notice, "tell", lambda text, *_: told.append(text))
+    program.start(NewGame(people(None, "random", "random"), origin=Origin(document)))
+    assert program.window.room.view is None
+    assert "13 columns by 12 rows" in told[0] and "S2" in told[0]
 
 
 def test_the_set_up_of_a_position_is_not_offered_for_new_games(program: Program) -> None:

@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 
 from tempus_desktop.core.errors import BadFile
+from tempus_desktop.games.tempus.position import read_position
 from tempus_desktop.games.tempus.tables import Options
 from tempus_desktop.games.tempus.terms import Colour
 from tempus_desktop.session import kept
 from tempus_desktop.session.matches import Beginning, begin, read_record, write_record
 from tempus_desktop.session.new_game import IslandSource, NewGame
 from tempus_desktop.session.origin import Origin
-from tempus_desktop.session.puzzles import Score, Task
+from tempus_desktop.session.puzzles import Score, Task, read_puzzle
 from tempus_desktop.session.replay import Replay
 from tempus_desktop.session.sealed import read_sealed, write_sealed
 from tempus_desktop.session.seats import Seat
@@ -178,3 +179,17 @@ def test_an_analysis_has_no_secrets_and_is_played_on_as_one() -> None:
     assert replay.is_open
     assert replay.may_play_on()
     assert replay.branch().analysis
+
+
+def test_a_position_on_another_sea_is_no_match_and_no_puzzle() -> None:
+    wide: Any = json.loads(json.dumps(example()))
+    wide["sea"]["columns"] += 1
+    read_position(wide, COMPONENTS)  # whoever looks at positions may look at this one
+    setup = replace(set_up(), origin=Origin(wide))
+    with pytest.raises(BadFile, match="13 columns by 12 rows, not on 14 by 12") as refused:
+        begin(setup, COMPONENTS, None).open(COMPONENTS)
+    assert (refused.value.place, refused.value.rule) == ("setup.origin.position.sea", "S2")
+    puzzle = {"format": "tempus-puzzle", "version": 1, "title": "", "text": "", "position": wide}
+    with pytest.raises(BadFile) as refused:
+        read_puzzle(puzzle | {"goal": {"kind": "score", "points": 9}}, COMPONENTS)
+    assert (refused.value.place, refused.value.rule) == ("position.sea", "S2")

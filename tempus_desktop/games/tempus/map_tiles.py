@@ -4,12 +4,30 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tempus_desktop.core.errors import IllegalAction
+from tempus_desktop.core.errors import BadFile, IllegalAction
+from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.state import LaidTile
+from tempus_desktop.games.tempus.tables import SEA_COLUMNS, SEA_ROWS
 from tempus_desktop.games.tempus.terms import FACE_LETTERS, Terrain
 from tempus_desktop.grids.hexes import Hex, HexGrid, HexSet, to_set
 
 TURNS_OF_A_TILE = 6
+
+
+def check_sea(sea: HexGrid) -> None:
+    """Refuse a sea that no match is played on: that of S2 is one for all.
+
+    Raises:
+        BadFile: with the place ``sea``.
+    """
+    if (sea.columns, sea.rows) != (SEA_COLUMNS, SEA_ROWS):
+        why = words(
+            "Files",
+            "a match is played on {columns} columns by {rows} rows, not on {given_columns} "
+            "by {given_rows}",
+        )
+        size = {"given_columns": sea.columns, "given_rows": sea.rows}
+        raise BadFile("sea", why.of(columns=SEA_COLUMNS, rows=SEA_ROWS, **size), "S2")
 
 
 def tile_hexes(sea: HexGrid, centre: Hex) -> tuple[Hex, ...] | None:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from tempus_desktop.core.documents import below
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.core.words import words
+from tempus_desktop.games.tempus.map_tiles import check_sea
 from tempus_desktop.games.tempus.position_record import PlayerRecord, PositionRecord
 from tempus_desktop.games.tempus.tables import (
     CITY_SUPPLY,
@@ -38,8 +39,16 @@ def check(position: PositionRecord, components: Components) -> None:
 
 
 def problems(position: PositionRecord, components: Components) -> tuple[BadFile, ...]:
-    """Everything in which a position contradicts the rulings, each once."""
-    return tuple(_refusals(position, components))
+    """Everything for which no match begins with a position, each once."""
+    return (*_wrong_sea(position), *_refusals(position, components))
+
+
+def _wrong_sea(position: PositionRecord) -> Iterator[BadFile]:
+    """Positions are read and written on any sea; matches have one (S2)."""
+    try:
+        check_sea(position.sea)
+    except BadFile as refused:
+        yield refused
 
 
 def _refusals(position: PositionRecord, components: Components) -> Iterator[BadFile]:

@@ -128,6 +128,8 @@ def _general(place: str) -> str:
         return translate("Position", "The deck")
     if place.startswith("discard"):
         return translate("Position", "The discard pile")
+    if place == "sea":
+        return translate("Position", "The sea")
     if place == "to_act":
         return translate("Position", "Who is to act")
     return translate("Position", "The turn")
