@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QTranslator
+from PySide6.QtCore import QEvent, QTranslator
 from PySide6.QtWidgets import QApplication
 
 
@@ -22,3 +22,5 @@ def nothing_left(qapp: QApplication) -> Iterator[None]:
     for translator in qapp.findChildren(QTranslator):
         qapp.removeTranslator(translator)
         translator.deleteLater()
+    # Nobody else does while no event loop runs: hundreds of windows would take on every style.
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
