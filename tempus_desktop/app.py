@@ -19,6 +19,7 @@ from tempus_desktop.gui.art.palette import Theme, load_palette
 from tempus_desktop.gui.demo import picture, play_demo
 from tempus_desktop.gui.desk import Desk
 from tempus_desktop.gui.editor.picture import picture_bytes
+from tempus_desktop.gui.last_word import has_display
 from tempus_desktop.gui.program import Program
 from tempus_desktop.gui.worker import BotRunner
 from tempus_desktop.session.matches import Beginning
@@ -100,13 +101,6 @@ def render_layout(layout: Layout, out: Path, width: int, dark: bool) -> int:
         return 1
     print(out)
     return 0
-
-
-def has_display() -> bool:
-    """Whether Qt can show a window here."""
-    if sys.platform != "linux" or os.environ.get("QT_QPA_PLATFORM"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def application() -> QApplication:

@@ -69,7 +69,7 @@ def test_without_a_display_one_line_says_so() -> None:
 
 
 def test_the_command_line_starts_without_qt_and_networkx() -> None:
-    loaded = modules_loaded_by("import tempus_desktop.cli")
+    loaded = modules_loaded_by("import tempus_desktop.cli, tempus_desktop.command_line")
     assert not {name for name in loaded if name.startswith(("PySide6", "networkx"))}
 
 

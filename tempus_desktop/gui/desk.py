@@ -32,6 +32,7 @@ from tempus_desktop.storage.gallery import load_layout_file
 from tempus_desktop.storage.layouts import Layout, check_for_match
 from tempus_desktop.storage.library import Library, LibraryError
 from tempus_desktop.storage.opening import Opened, Problem, Trouble, open_library
+from tempus_desktop.storage.resources import missing
 from tempus_desktop.storage.settings import (
     Preferences,
     Settings,
@@ -92,7 +93,7 @@ class Desk(QObject):
         self.library: Library = opened.library
         problem = opened.problem
         self.was_damaged = problem is not None and problem.trouble is Trouble.DAMAGED
-        first = (said(loaded.warning or ""), self._problem(problem))
+        first = (said(loaded.warning or ""), self._problem(problem), self._lacking())
         self.first_warnings = [sentence for sentence in first if sentence]
         self._keeper: Keeper | None = None
         self._told: set[str] = set()
@@ -331,6 +332,15 @@ class Desk(QObject):
             shortened=problem.shortened,
             backed=problem.from_backups,
         )
+
+    def _lacking(self) -> str:
+        """What the installation lacks, though it can be played without, as a sentence."""
+        sentence = self.tr(
+            "Files of the program are missing: {files}. You can play without them; installing "
+            "the program again brings them back."
+        )
+        lacking = missing()
+        return sentence.format(files=", ".join(lacking)) if lacking else ""
 
     def _warn(self, sentence: str | None) -> None:
         if sentence and sentence not in self._told:

@@ -85,6 +85,14 @@ def free_path(folder: Path, name: str, suffix: str, kind: str) -> Path:
     return path
 
 
+def files_in(folder: Path, suffix: str) -> tuple[Path, ...]:
+    """The files of a folder that end so, in any case, by name; none where it cannot be read."""
+    try:
+        return tuple(sorted(path for path in folder.iterdir() if path.suffix.lower() == suffix))
+    except OSError:
+        return ()
+
+
 def put_aside(path: Path) -> Path | None:
     """Give a file that cannot be read another name, so that nothing is written over it.
 

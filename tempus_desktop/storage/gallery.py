@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tempus_desktop.core.errors import BadFile
-from tempus_desktop.storage.files import data_folder, free_path, write_atomically
+from tempus_desktop.storage.files import data_folder, files_in, free_path, write_atomically
 from tempus_desktop.storage.layouts import SUFFIX, Layout, read_layout, write_layout
-from tempus_desktop.storage.resources import resource
+from tempus_desktop.storage.resources import resource_files
 from tempus_desktop.storage.strict_json import load_document, read_document
 
 
@@ -53,7 +54,7 @@ def layout_from_text(text: str) -> Layout:
 
 def built_in_entries() -> tuple[Entry, ...]:
     """The islands that come with the program, by number of tiles and name."""
-    return _entries(Path(str(resource("layouts"))), True)
+    return _entries(resource_files("layouts", SUFFIX), True)
 
 
 def own_folder() -> Path:
@@ -63,7 +64,7 @@ def own_folder() -> Path:
 
 def own_entries() -> tuple[Entry, ...]:
     """The islands a person kept or imported; a file that is no layout is passed over."""
-    return _entries(own_folder(), False)
+    return _entries(files_in(own_folder(), SUFFIX), False)
 
 
 def keep(layout: Layout, path: Path | None = None) -> Path:
@@ -113,12 +114,8 @@ def put_back(entry: Entry, contents: bytes) -> None:
     write_atomically(path, contents)
 
 
-def _entries(folder: Path, built_in: bool) -> tuple[Entry, ...]:
+def _entries(paths: Iterable[Path], built_in: bool) -> tuple[Entry, ...]:
     found = []
-    try:
-        paths = sorted(path for path in folder.iterdir() if path.suffix.lower() == SUFFIX)
-    except OSError:
-        return ()
     for path in paths:
         try:
             found.append(Entry(path, load_layout_file(path), built_in))

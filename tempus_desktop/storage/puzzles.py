@@ -10,8 +10,14 @@ from pathlib import Path
 from tempus_desktop.core.documents import Node
 from tempus_desktop.core.errors import BadFile, NewerFile
 from tempus_desktop.core.versions import check_versions
-from tempus_desktop.storage.files import data_folder, free_path, put_aside, write_atomically
-from tempus_desktop.storage.resources import resource
+from tempus_desktop.storage.files import (
+    data_folder,
+    files_in,
+    free_path,
+    put_aside,
+    write_atomically,
+)
+from tempus_desktop.storage.resources import resource_files
 from tempus_desktop.storage.strict_json import load_document
 
 SUFFIX = ".tempus-puzzle"
@@ -20,7 +26,7 @@ _FORMAT, _VERSION = "tempus-solved", 1
 
 def built_in_files() -> tuple[Path, ...]:
     """The files of the puzzles that come with the program, easy ones first."""
-    return _files(Path(str(resource("puzzles"))))
+    return resource_files("puzzles", SUFFIX)
 
 
 def own_folder() -> Path:
@@ -30,7 +36,7 @@ def own_folder() -> Path:
 
 def own_files() -> tuple[Path, ...]:
     """The files of a person's own puzzles."""
-    return _files(own_folder())
+    return files_in(own_folder(), SUFFIX)
 
 
 def keep(title: str, text: str) -> Path:
@@ -69,13 +75,6 @@ def put_back(path: Path, contents: bytes) -> None:
     """
     free = free_path(path.parent, path.stem, SUFFIX, "puzzle") if path.exists() else path
     write_atomically(free, contents)
-
-
-def _files(folder: Path) -> tuple[Path, ...]:
-    try:
-        return tuple(sorted(path for path in folder.iterdir() if path.suffix.lower() == SUFFIX))
-    except OSError:
-        return ()
 
 
 def solved_file() -> Path:
