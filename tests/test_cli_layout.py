@@ -52,8 +52,9 @@ def test_every_wrong_tile_is_named_with_its_rule(
     assert status == 1 and found["ok"] is False and found["players"] == []
     named = [(problem["tile"], problem["rule"]) for problem in found["problems"]]
     assert named == [(1, "S2"), (2, "S2"), (3, "S3"), (4, "S2"), (5, "S2")]
-    assert all(
-        str(tile) in p["message"] for p, (tile, _) in zip(found["problems"], named, strict=True)
+    assert all(  # sentences for people count from 1
+        f"tile {tile + 1}" in p["message"]
+        for p, (tile, _) in zip(found["problems"], named, strict=True)
     )
 
 
@@ -126,7 +127,7 @@ def test_every_command_names_a_wrong_tile_as_the_check_does(
     path.write_text(json.dumps(document([(G, "C3"), (G, "A1")])), "utf-8")
     assert main(["layout", "check", str(path)]) == 1
     (line, *_) = capsys.readouterr().out.splitlines()
-    assert line == "tile 1: this tile does not lie wholly on the sea (S2)"
+    assert line == "tile 2: this tile does not lie wholly on the sea (S2)"
     assert main(["layout", command, str(path)]) == 1
     assert capsys.readouterr().err == f"tempus-desktop: {path}: {line}\n"
 

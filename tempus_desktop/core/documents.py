@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import pairwise
 from typing import TypeVar
 
 from tempus_desktop.core.errors import BadFile
@@ -58,10 +59,37 @@ def told(error: BadFile) -> str:
 
 def refusal_words(error: BadFile) -> Words:
     """The refusal as one line that names the place and the rule."""
-    place = f"{error.place}: " if error.place else ""
     rule = f" ({error.rule})" if error.rule else ""
-    line = words("Files", "{place}{why}{rule}")
-    return line.of(place=place, why=error.words, rule=rule)
+    if not error.place:
+        return words("Files", "{why}{rule}").of(why=error.words, rule=rule)
+    line = words("Files", "{place}: {why}{rule}")
+    return line.of(place=place_words(error), why=error.words, rule=rule)
+
+
+def place_words(error: BadFile) -> str | Words:
+    """The place for people: tiles have the numbers that are seen on the screen, from 1."""
+    index = tile_of(error)
+    if index is None:
+        return error.place
+    before, after = error.place.split(f"tiles[{index}]", 1)
+    tile = words("Files", "tile {number}").of(number=index + 1)
+    parts = (before.rstrip("."), tile, after.lstrip("."))
+    # Where a tile lies is what is wrong with it, not a part of its entry.
+    named = [part for part in parts if part and part != "centre"]
+    return named[0] if len(named) == 1 else _listed(named)
+
+
+def _listed(parts: list[str | Words]) -> Words:
+    first, *rest = parts
+    after = rest[0] if len(rest) == 1 else _listed(rest)
+    return words("Files", "{place}, {part}").of(place=first, part=after)
+
+
+def tile_of(error: BadFile) -> int | None:
+    """The index of the tile that a refusal is about; ``None``: it is about no single tile."""
+    steps = error.steps
+    pairs = pairwise(steps)
+    return next((n for key, n in pairs if key == "tiles" and isinstance(n, int)), None)
 
 
 def is_whole(value: object) -> bool:

@@ -6,7 +6,11 @@ id chooses the sentence a player reads.
 
 from __future__ import annotations
 
+import re
+
 from tempus_desktop.core.words import Words
+
+_STEP = re.compile(r"\[(\d+)\]|\[(.*?)\](?=[.\[]|$)|\.?([^.\[]+)")
 
 
 class TempusError(Exception):
@@ -51,6 +55,12 @@ class BadFile(TempusError):
         super().__init__(words)
         self.place = place
         self.rule = rule
+
+    @property
+    def steps(self) -> tuple[str | int, ...]:
+        """The keys and indices that lead to the place, as in ``players``, 1, ``tokens``, ``G6``."""
+        found = _STEP.finditer(self.place)
+        return tuple(int(step[1]) if step[1] else step[2] or step[3] or "" for step in found)
 
 
 class NewerFile(BadFile):

@@ -20,7 +20,7 @@ from tempus_desktop.storage.layout_check import (
     check_document,
     damaged,
 )
-from tempus_desktop.storage.layouts import Layout, read_layout, tile_of, write_layout
+from tempus_desktop.storage.layouts import Layout, read_layout, write_layout
 from tempus_desktop.storage.strict_json import load_document
 
 SUCCESS, FAILURE = 0, 1
@@ -65,17 +65,10 @@ def layout_to_render(file: str) -> Layout | None:
     try:
         return load_layout_file(Path(file))
     except BadFile as bad:
-        _fail(f"{file}: {told_of_layout(bad)}")
+        _fail(f"{file}: {told(bad)}")
     except (OSError, ValueError) as error:
         _fail(f"{file}: {getattr(error, 'strerror', None) or error}")
     return None
-
-
-def told_of_layout(bad: BadFile) -> str:
-    """Why a layout is refused, in one line; of a tile as ``layout check`` tells it."""
-    if tile_of(bad) is None:
-        return told(bad)
-    return _line(damaged(bad).problems[0])
 
 
 def _report(path: Path) -> LayoutReport:
@@ -87,7 +80,7 @@ def _report(path: Path) -> LayoutReport:
 
 def _as_json(report: LayoutReport) -> dict[str, object]:
     problems = [
-        {"tile": problem.tile, "rule": problem.rule, "message": _told(problem)}
+        {"tile": problem.tile, "rule": problem.rule, "message": _line(problem, None)}
         for problem in report.problems
     ]
     return {
@@ -98,21 +91,14 @@ def _as_json(report: LayoutReport) -> dict[str, object]:
     }
 
 
-def _told(problem: LayoutProblem) -> str:
-    """The message with the tile's number in the file, or the place in it."""
-    if problem.tile is not None:
-        return f"tile {problem.tile}: {problem.message}"
-    return f"{problem.place}: {problem.message}" if problem.place else problem.message
-
-
-def _line(problem: LayoutProblem) -> str:
-    rule = f" ({problem.rule})" if problem.rule else ""
-    return f"{_told(problem)}{rule}"
+def _line(problem: LayoutProblem, rule: str | None) -> str:
+    """A problem in a line, with its rule if one is given."""
+    return told(BadFile(problem.place, problem.message, rule))
 
 
 def _tell(report: LayoutReport) -> None:
     for problem in report.problems:
-        print(_printable(_line(problem)))
+        print(_printable(_line(problem, problem.rule)))
     if report.ok:
         players = ", ".join(str(n) for n in report.players)
         print(f"An island for {players} players; lakes: {report.lakes}.")

@@ -13,8 +13,8 @@ from tempus_desktop.arena.crews import Crew, Here, gather
 from tempus_desktop.arena.progress import Progress
 from tempus_desktop.arena.running import SUCCESS, add_workers, as_far_as_it_goes, crew, fail
 from tempus_desktop.core.arguments import seed, whole
+from tempus_desktop.core.documents import told
 from tempus_desktop.core.errors import BadFile, TempusError
-from tempus_desktop.engine.layouts import told_of_layout
 from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
 from tempus_desktop.lab.games import LAB_LEVELS, QUICK, LabTable, play_lab_game
 from tempus_desktop.lab.plans import MOST_GAMES, IslandTest, Job
@@ -57,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
         players = arguments.players or _players_for(layout)
         check_for_match(layout, players)
     except BadFile as error:
-        return fail(f"{arguments.file}: {told_of_layout(error)}")
+        return fail(f"{arguments.file}: {told(error)}")
     except (OSError, ValueError) as error:
         return fail(f"{arguments.file}: {getattr(error, 'strerror', None) or error}")
     try:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tempus_desktop.core.documents import Node
+from tempus_desktop.core.documents import Node, tile_of
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus.island import analyse
 from tempus_desktop.games.tempus.map_tiles import tile_hexes, tile_land
@@ -19,7 +19,6 @@ from tempus_desktop.storage.layouts import (
     check_for_match,
     read_layout,
     read_tile,
-    tile_of,
     wrong_spots,
 )
 

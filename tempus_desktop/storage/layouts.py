@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -27,7 +26,6 @@ VERSION = 1
 SUFFIX = ".tempus-layout"
 LONGEST_NAME = 200
 
-_OF_A_TILE = re.compile(r"tiles\[(\d+)\]")
 _MESSAGES = {
     "off-the-grid": words("Files", "this tile does not lie wholly on the sea"),
     "overlap": words("Files", "this tile lies over another one"),
@@ -107,12 +105,6 @@ def wrong_spots(sea: HexGrid, centres: Iterable[Hex | None]) -> Iterator[BadFile
         if refused is not None and (all_known or refused.reason != "apart"):
             yield BadFile(f"tiles[{index}].centre", _MESSAGES[refused.reason], refused.rule)
         land |= to_set(tile_hexes(sea, centre) or ())
-
-
-def tile_of(bad: BadFile) -> int | None:
-    """The index of the tile that a refusal is about; ``None``: it is about no single tile."""
-    found = _OF_A_TILE.match(bad.place)
-    return None if found is None else int(found[1])
 
 
 def check_for_match(layout: Layout, players: int) -> None:

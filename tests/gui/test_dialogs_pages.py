@@ -155,7 +155,7 @@ def test_an_island_from_a_file_is_checked_at_once(parent: QWidget) -> None:
     click(made.island.buttons[IslandSource.LAYOUT])
     assert not made.start.isEnabled()
     made.island.take("bad")
-    assert "tile 3: this tile lies over another one (S2)" in made.island.problem.text()
+    assert "tile 4: this tile lies over another one (S2)" in made.island.problem.text()
     assert not made.start.isEnabled()
     made.island.take("gone")
     assert made.island.problem.text().endswith(".")

@@ -360,7 +360,7 @@ def test_bad_text_is_refused_with_its_place_and_the_draft_kept(builder: Builder)
     text = builder_text(builder).replace('"turn": ', '"turn": 9')
     QGuiApplication.clipboard().setText(text)
     builder.page.desk.paste()
-    assert builder.draft == before and "tiles[0].turn" in builder.page.strip.remark
+    assert builder.draft == before and "tile 1, turn: " in builder.page.strip.remark
     QGuiApplication.clipboard().setText("no island")
     builder.page.desk.paste()
     assert builder.draft == before

@@ -97,7 +97,7 @@ def test_a_set_is_written_and_read_and_a_bad_one_changes_nothing(
     path.write_text('{"format": "tempus-tiles", "version": 1, "tiles": ["GGG"]}', "utf-8")
     sheet.desk.take_file(path)
     assert sheet.board.faces == kept
-    assert "tiles[0]" in sheet.failure.text() and "S2" in sheet.failure.text()
+    assert "tile 1: " in sheet.failure.text() and "S2" in sheet.failure.text()
 
 
 def test_a_set_is_kept_by_name_and_played_with_from_its_file(

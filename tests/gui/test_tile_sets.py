@@ -127,7 +127,7 @@ def test_a_file_is_chosen_and_a_bad_one_says_why(
     assert dialog.tiles.path == str(path) and not dialog.tiles.trouble()
     path.write_text(path.read_text("utf-8").replace("HHHHHHH", "HHHHHHX"), "utf-8")
     dialog.tiles.refresh()
-    assert "tiles[8]" in dialog.tiles.problem.text() and dialog.setup() is None
+    assert "tile 9" in dialog.tiles.problem.text() and dialog.setup() is None
     path.unlink()
     dialog.tiles.refresh()
     assert dialog.tiles.problem.text() and dialog.setup() is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from tempus_desktop.core.errors import BadFile
@@ -13,11 +13,9 @@ from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.dialogs.controls import SheetButton, Words
-from tempus_desktop.gui.why import said
+from tempus_desktop.gui.why import why
 from tempus_desktop.session.new_game import IslandSource
-from tempus_desktop.storage.layouts import SUFFIX, Layout, check_for_match, tile_of
-
-translate = QCoreApplication.translate
+from tempus_desktop.storage.layouts import SUFFIX, Layout, check_for_match
 
 LoadLayout = Callable[[str], object]
 """Reads a layout file; raises ``BadFile`` or ``OSError``."""
@@ -122,11 +120,11 @@ class IslandChoice(QWidget):
 
     def take(self, path: str) -> None:
         """Choose a layout file; if it cannot be used that is said, and the choice stays."""
-        why = self._read(path)[1]
-        if not why:
+        trouble = self._read(path)[1]
+        if not trouble:
             self.set_choice(IslandSource.LAYOUT, path)
             return
-        self.refused = self.tr("{file}: {why}").format(file=Path(path).name, why=why)
+        self.refused = self.tr("{file}: {why}").format(file=Path(path).name, why=trouble)
         self._show()
         self.changed.emit()
 
@@ -188,9 +186,5 @@ class IslandChoice(QWidget):
 
 
 def _sentence(bad: BadFile) -> str:
-    """The reason with its tile and its rule, or its place, without a full stop."""
-    tile, told = tile_of(bad), translate("IslandChoice", "{reason} ({where})")
-    if tile is not None:
-        told = translate("IslandChoice", "tile {tile}: {reason} ({where})")
-    where, reason = bad.rule or bad.place, said(bad.words).rstrip(".")
-    return told.format(tile=tile, reason=reason, where=where) if where else reason
+    """The reason without a full stop."""
+    return why(bad).rstrip(".")
