@@ -22,9 +22,12 @@ from tempus_desktop.bots.match import dealt, play_out
 from tempus_desktop.bots.weights import WEIGHTS, Weights
 from tempus_desktop.core.arguments import seed, whole
 from tempus_desktop.core.chance import SEED_LIMIT
+from tempus_desktop.core.documents import Node, refusal_words
+from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus.game import outcome
 from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.files import write_atomically
+from tempus_desktop.storage.strict_json import load_document
 
 PLAYERS = 4
 NAMES = tuple(entry.name for entry in fields(Weights))
@@ -34,7 +37,7 @@ LEAST_SPREAD = 0.02
 ELITE = 4
 """One in so many candidates leads the next generation."""
 MOST = 1_000_000
-"""Generations, candidates and games at most."""
+"""Generations, candidates and games at most; no weight comes near it."""
 MARGIN = 0.01
 """What a point ahead of the others counts beside a win."""
 
@@ -137,15 +140,52 @@ def read_run(path: Path) -> Run:
         OSError: the file cannot be read.
         ValueError: it is no such run.
     """
-    document = json.loads(path.read_text("utf-8"))
     try:
-        del document["weights"]
-        run = Run(**document)
-        run.done = [(list(weights), float(value)) for weights, value in run.done]
-        run.history = [(float(all_), float(best)) for all_, best in run.history]
-    except (KeyError, TypeError) as error:
-        raise ValueError(f"this is no training run: {error}") from None
-    return run
+        return _run(Node(load_document(path)))
+    except BadFile as error:
+        raise ValueError(f"this is no training run: {refusal_words(error)}") from None
+
+
+def _run(node: Node) -> Run:
+    found = node.fields(tuple(entry.name for entry in fields(Run)), ("weights",))
+    return Run(
+        seed=found["seed"].whole(0, SEED_LIMIT - 1),
+        size=found["size"].whole(2, MOST),
+        games=found["games"].whole(1, MOST),
+        generation=found["generation"].whole(0, MOST),
+        mean=_numbers(found["mean"], len(NAMES)),
+        spread=_numbers(found["spread"], len(NAMES)),
+        done=[_candidate(candidate) for candidate in found["done"].items()],
+        history=[_pair(generation) for generation in found["history"].items()],
+    )
+
+
+def _candidate(node: Node) -> tuple[list[float], float]:
+    weights, value = _items(node, 2)
+    return _numbers(weights, len(NAMES)), _number(value)
+
+
+def _pair(node: Node) -> tuple[float, float]:
+    mean, best = _numbers(node, 2)
+    return mean, best
+
+
+def _numbers(node: Node, count: int) -> list[float]:
+    return [_number(item) for item in _items(node, count)]
+
+
+def _items(node: Node, count: int) -> list[Node]:
+    items = node.items()
+    if len(items) != count:
+        raise node.refusal(f"must be a list of {count}, not of {len(items)}")
+    return items
+
+
+def _number(node: Node) -> float:
+    value = node.value
+    if isinstance(value, bool) or not isinstance(value, int | float) or not -MOST <= value <= MOST:
+        raise node.refusal(f"must be a number from {-MOST} to {MOST}")
+    return float(value)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

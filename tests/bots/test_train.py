@@ -80,6 +80,38 @@ def test_the_command_prints_the_weights_found(
     assert train.run(parser.parse_args(words)) == 2
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"size": None},
+        {"seed": True},
+        {"games": 2.0},
+        {"mean": [0.5]},
+        {"spread": "none"},
+        {"done": [[1.0]]},
+        {"history": [[1.0, None]]},
+        {"history": [[1.0, 10**900]]},
+        {"luck": 1},
+    ],
+    ids=range(9),
+)
+def test_a_damaged_run_is_refused_before_anything_is_played(
+    tmp_path: Path, damage: dict[str, object]
+) -> None:
+    path = tmp_path / "run.json"
+    train.write_run(path, Run(seed=3, size=16, games=4))
+    path.write_text(json.dumps(json.loads(path.read_text("utf-8")) | damage), "utf-8")
+    with pytest.raises(ValueError, match="no training run"):
+        train.read_run(path)
+
+
+@pytest.mark.parametrize("text", ["[" * 100_000, '{"size": NaN}', '{"size": 1e400}'])
+def test_hostile_json_is_no_training_run(tmp_path: Path, text: str) -> None:
+    (tmp_path / "run.json").write_text(text, "utf-8")
+    with pytest.raises(ValueError, match="no training run"):
+        train.read_run(tmp_path / "run.json")
+
+
 def test_the_file_of_weights_tells_how_they_were_made() -> None:
     text = resource(FILE).read_text("utf-8")
     assert set(read_weights(text)) == {BEST_WEIGHTS, *LESSER, *CHARACTERS}
