@@ -22,7 +22,7 @@ from tempus_desktop.gui.shelf.thumbnail import thumbnail
 from tempus_desktop.session.matches import begin, read_record
 from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.files import data_folder
-from tempus_desktop.storage.opening import FILE
+from tempus_desktop.storage.opening import FILE, open_library
 from tempus_desktop.storage.strict_json import read_document
 from tests.gui.matches import set_up
 from tests.gui.test_program import make
@@ -135,6 +135,29 @@ def test_the_game_on_the_table_is_not_deleted(program: Program) -> None:
     page.delete_button.click()
     assert len(rows(page)) == 3 and not page.undo.isVisible()
     assert "on the table" in program.notice.accessibleDescription()
+
+
+def test_a_game_that_is_played_in_another_window_is_not_deleted(program: Program) -> None:
+    page = program.shelf.page
+    choose(page, "Island 0")
+    row = page.chosen()
+    assert row is not None
+    elsewhere = open_library(data_folder()).library
+    lock = elsewhere.lock(row.match)
+    assert lock is not None and lock.take()
+    told: list[str] = []
+    program.shelf.failed.connect(told.append)
+    page.delete_button.click()
+    assert told == ["This game is being played in another window."]
+    assert len(rows(page)) == 3 and not page.undo.isVisible()
+    assert len(elsewhere.entries()) == 3
+    lock.give_back()
+    page.delete_button.click()
+    assert len(rows(page)) == 2 and len(told) == 1
+    again = elsewhere.lock(row.match)
+    assert again is not None and again.take(), "who deleted it does not keep it"
+    again.give_back()
+    elsewhere.close()
 
 
 def test_the_game_that_a_replay_goes_back_to_is_not_deleted(program: Program) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QUrl, Signal
@@ -110,16 +111,32 @@ class Shelf(QObject):
         self._try(lambda: self._desk.library.rename(match, name))
 
     def _delete(self, match: int, gone: bool) -> None:
-        """Take a match off the list, or put it back; the one on the table stays.
+        """Take a match off the list, or put it back; one on a table stays.
 
         That is also the one that is played again after a look back at it.
         """
+        if gone:
+            self._delete_unplayed(match)
+        else:
+            self._try(lambda: self._desk.library.delete(match, None))
+
+    def _delete_unplayed(self, match: int) -> None:
         replay = self._window.room.replay
         back_to = None if replay is None else replay.back_to
-        if gone and match in (self._desk.match, back_to):
+        if match in (self._desk.match, back_to):
             self.failed.emit(self.tr("This game is on the table; leave it first."))
             return
-        self._try(lambda: self._desk.library.delete(match, kept.utc() if gone else None))
+        lock = self._desk.library.lock(match)
+        is_free = True
+        if lock is not None:
+            with suppress(OSError):  # no locks here: nobody else can have it
+                is_free = lock.take()
+        if not is_free:
+            self.failed.emit(self.tr("This game is being played in another window."))
+            return
+        self._try(lambda: self._desk.library.delete(match, kept.utc()))
+        if lock is not None:
+            lock.give_back()
 
     def _try(self, doing: Callable[[], None]) -> None:
         try:
