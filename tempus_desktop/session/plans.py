@@ -30,7 +30,7 @@ from tempus_desktop.games.tempus.game import (
 from tempus_desktop.games.tempus.observation import Observation
 from tempus_desktop.games.tempus.rules import fights, progress, scoring
 from tempus_desktop.games.tempus.state import OpenBabies, OpenFight, OpenMove, State
-from tempus_desktop.games.tempus.terms import Phase
+from tempus_desktop.games.tempus.terms import Card, Phase
 
 _UNKNOWN = (CardsDrawn, DeckShuffled)
 """Events that would tell what nobody knows yet."""
@@ -88,11 +88,13 @@ class Moment:
     Attributes:
         state: a state that might be; only what its planner may know of it means anything.
         drawn: cards drawn in the plan; they are not in the hand, since nobody knows them.
+        thrown: cards thrown away in the plan for the hand limit (C5); which, nobody knows yet.
         halt: why it cannot go on from here.
     """
 
     state: State
     drawn: int = 0
+    thrown: int = 0
     halt: Halt | None = None
 
 
@@ -158,10 +160,10 @@ class Figures(NamedTuple):
     Attributes:
         points: victory points as if the game ended then.
         sure: progress points of tokens and cities (P2).
-        possible: the same with every card in hand, unknown ones at their best.
+        possible: the same with every card in hand, unknown ones and what is kept at their best.
         tokens: on the board.
         hexes: with tokens.
-        cards: in hand, unknown ones too, within the hand limit.
+        cards: in hand, unknown ones too.
         tiles: action tiles left.
     """
 
@@ -191,7 +193,7 @@ def begin(observation: Observation) -> Plan:
         raise ValueError("no plan can begin here")
     # Whatever is imagined of the others' cards is as good: nothing of it is ever shown.
     state, passed = _passed(imagine(observation, Random(0)), observation.viewer)
-    return Plan(observation.viewer, _moment(state, 0), passed)
+    return Plan(observation.viewer, _moment(state), passed)
 
 
 def add(plan: Plan, action: Action) -> Plan:
@@ -265,18 +267,30 @@ def figures(moment: Moment, seat: int) -> Figures:
     state, player = moment.state, moment.state.players[seat]
     sure = progress.tally(state, seat, ()).total
     hidden = unseen(observe(state, seat))
-    worth = sorted(progress.tally(state, seat, (card,)).total - sure for card in hidden)
-    unknown = sum(worth[-moment.drawn :]) if moment.drawn else 0
+    cards = _in_hand(moment, seat)
+    unknown = sorted(_worth(state, seat, hidden), reverse=True)[: moment.drawn]
+    best = sorted([*_worth(state, seat, player.hand), *unknown], reverse=True)[:cards]
     return Figures(
         points=scoring.points(state, player),
         sure=sure,
-        possible=progress.tally(state, seat, player.hand).total + unknown,
+        possible=sure + sum(best),
         tokens=sum(state.pile[hex_] for hex_ in observe(state, seat).seats[seat].tokens),
         hexes=player.held.bit_count(),
         cities=player.cities.bit_count(),
-        cards=min(player.row.hand_limit, len(player.hand) + moment.drawn),
+        cards=cards,
         tiles=player.tiles,
     )
+
+
+def _in_hand(moment: Moment, seat: int) -> int:
+    """How many cards a seat has, unknown ones too."""
+    return len(moment.state.players[seat].hand) + moment.drawn - moment.thrown
+
+
+def _worth(state: State, seat: int, cards: Iterable[Card]) -> list[int]:
+    """The progress points of each card (P2)."""
+    sure = progress.tally(state, seat, ()).total
+    return [progress.tally(state, seat, (card,)).total - sure for card in cards]
 
 
 def gains(plan: Plan) -> tuple[Figures, ...]:
@@ -300,25 +314,28 @@ def _lay(plan: Plan, laid: Laid) -> Plan:
     if (refused := why_not(plan, laid.action)) is not None or isinstance(laid.action, _ASKED):
         raise refused or IllegalAction("C1", "nothing-to-commit-to")
     made = apply(before.state, plan.seat, laid.action)
-    state, events, drawn = made.state, made.events, before.drawn
+    state, events, drawn, thrown = made.state, made.events, before.drawn, before.thrown
     passed: tuple[int, ...] = ()
     if isinstance(laid.action, do.HaveIdea):
         drawn += len(state.players[plan.seat].hand) - len(before.state.players[plan.seat].hand)
         state = _unknown(before.state, state, plan.seat)
+        limit = state.players[plan.seat].row.hand_limit
+        surplus = _in_hand(Moment(state, drawn, thrown), plan.seat) - limit
+        thrown += max(0, surplus)
     if isinstance(state.open, OpenFight) and laid.won is not None:
         state = (fights.win if laid.won else fights.lose)(state, state.open)
     if isinstance(laid.action, do.EndRound):
         state, passed = _passed(state, plan.seat)
     told = tuple(event for event in events if not isinstance(event, _UNKNOWN))
-    step = Step(laid, _moment(state, drawn), told, passed)
+    step = Step(laid, _moment(state, drawn, thrown), told, passed)
     return replace(plan, steps=(*plan.steps, step))
 
 
-def _moment(state: State, drawn: int) -> Moment:
+def _moment(state: State, drawn: int = 0, thrown: int = 0) -> Moment:
     halt = None if state.phase is Phase.ACTIONS else Halt.PROGRESS
     if isinstance(state.open, OpenFight) and not state.open.won:
         halt = Halt.FIGHT
-    return Moment(state, drawn, halt)
+    return Moment(state, drawn, thrown, halt)
 
 
 def _unknown(before: State, after: State, seat: int) -> State:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from random import Random
 
 import pytest
 
-from tempus_desktop.bots.imagine import imagine
+from tempus_desktop.bots.imagine import imagine, unseen
 from tempus_desktop.core.errors import IllegalAction
 from tempus_desktop.games.tempus import actions as do
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.events import IdeaHad
 from tempus_desktop.games.tempus.game import actor, apply, legal_actions, observe
-from tempus_desktop.games.tempus.state import State
+from tempus_desktop.games.tempus.rules import progress
 from tempus_desktop.games.tempus.terms import Phase
+from tempus_desktop.session import plans as plans_room
 from tempus_desktop.session.plans import (
     Halt,
     Plan,
@@ -153,6 +155,30 @@ def test_what_is_possible_after_progress_points_are_counted() -> None:
     assert before.possible < after.possible <= before.possible + 2 * plan.end.drawn
 
 
+def test_no_more_cards_count_in_progress_than_may_be_kept() -> None:
+    """Whatever is drawn and thrown away, no more can be had than the plan says, but as much."""
+    at = scenario("c5-discard-at-once")
+    seat = 0
+    plan = add(begin(observe(at.state, seat)), do.HaveIdea())
+    player, limit = at.state.players[seat], at.state.players[seat].row.hand_limit
+    counts: set[int] = set()
+    for drawn in combinations(unseen(observe(at.state, seat)), plan.end.drawn):
+        for kept in set(combinations((*player.hand, *drawn), limit)):
+            counts.add(progress.tally(at.state, seat, kept).total)
+    assert figures(plan.end, seat).possible == max(counts)
+
+
+def test_a_card_played_after_a_draw_is_one_less() -> None:
+    at = scenario("c5-discard-at-once")
+    plan = begin(observe(at.state, 0))
+    limit = at.state.players[0].row.hand_limit
+    assert figures(plan.end, 0).cards == limit
+    plan = add(add(plan, do.HaveIdea()), do.EndRound())
+    assert figures(plan.end, 0).cards == limit, "two were drawn and two thrown away"
+    plan = add(plan, at.action("play government/woods now"))
+    assert figures(plan.end, 0).cards == limit - 1
+
+
 def test_steps_played_are_done_and_the_rest_is_checked_again() -> None:
     at = table()
     plan = planned(at, "move", "step F6 E6", "done", "end", "babies")
@@ -212,30 +238,35 @@ def test_no_plan_begins_in_a_fight_in_progress_or_for_a_bystander() -> None:
     assert not can_plan(observe(at.play("fight F6 G6").state, RED))
 
 
-def hidden_otherwise(state: State, seat: int) -> State:
-    """Another state that this seat cannot tell from the given one."""
-    return imagine(observe(state, seat), Random(99))
+def shown(plan: Plan) -> tuple[object, ...]:
+    """All that a person sees of a plan."""
+    told = [(step.events, step.passed, step.after.halt) for step in plan.steps]
+    return plan.observation, plan.legal, figures(plan.end, plan.seat), gains(plan), told
 
 
-def test_a_plan_depends_on_nothing_that_the_seat_does_not_know() -> None:
-    """Whole rounds are planned by chance in two states that differ in what is hidden."""
-    found, rng = 0, Random(1)
-    for taken in games():
+def test_a_plan_depends_on_nothing_that_the_seat_does_not_know(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whole rounds are planned by chance on two guesses at what is hidden."""
+    ideas, rng, guess = 0, Random(1), Random(2)
+    monkeypatch.setattr(plans_room, "imagine", lambda seen, _: imagine(seen, guess))
+    for taken in games()[::2]:
         for one in taken[60::37]:
             seen = observe(one.before, one.seat)
             if not can_plan(seen):
                 continue
-            other = hidden_otherwise(one.before, one.seat)
-            found += other.players != one.before.players
-            plans = [begin(seen), begin(observe(other, one.seat))]
+            plans = [begin(seen), begin(seen)]
             for _ in range(12):
-                assert plans[0] == plans[1]
                 legal = plans[0].legal
+                assert legal == plans[1].legal
                 if not legal:
                     break
                 action = rng.choice(legal)
+                hands = {plan.end.state.players for plan in plans}
+                ideas += isinstance(action, do.HaveIdea) and len(hands) == 2
                 plans = [add(plan, action) for plan in plans]
-    assert found > 20, "hands must differ somewhere"
+            assert shown(plans[0]) == shown(plans[1])
+    assert ideas > 5, "cards must be drawn that differ"
 
 
 def test_what_a_plan_offers_first_is_what_the_rules_offer() -> None:
