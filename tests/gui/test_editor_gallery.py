@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Theme, load_palette
 from tempus_desktop.gui.editor.gallery import GallerySheet, IslandCard
-from tempus_desktop.gui.editor.gallery_own import OwnIsland
+from tempus_desktop.gui.editor.own_card import OwnCard
 from tempus_desktop.storage.gallery import (
     Entry,
     built_in_entries,
@@ -43,16 +43,16 @@ class Visitor:
         self.sheet.open_sheet()
 
     @property
-    def own(self) -> list[OwnIsland]:
+    def own(self) -> list[OwnCard]:
         QApplication.processEvents()
-        return [part for part in self.sheet.findChildren(OwnIsland) if part.isVisible()]
+        return [part for part in self.sheet.findChildren(OwnCard) if part.isVisible()]
 
     @property
     def names(self) -> list[str]:
-        return sorted(part.entry.layout.name for part in self.own)
+        return sorted(part.called for part in self.own)
 
-    def island(self, name: str) -> OwnIsland:
-        return next(part for part in self.own if part.entry.layout.name == name)
+    def island(self, name: str) -> OwnCard:
+        return next(part for part in self.own if part.called == name)
 
 
 @pytest.fixture
@@ -81,19 +81,19 @@ def test_an_island_is_renamed_and_the_old_name_brought_back(visitor: Visitor) ->
 
 def test_escape_leaves_the_name_and_the_gallery_open(visitor: Visitor) -> None:
     alpha = visitor.island("Alpha")
-    alpha.card.setFocus()
-    QTest.keyClick(alpha.card, Qt.Key.Key_F2)
+    alpha.shown.setFocus()
+    QTest.keyClick(alpha.shown, Qt.Key.Key_F2)
     QTest.keyClicks(alpha.name, "Other")
     QTest.keyClick(alpha.name, Qt.Key.Key_Escape)
     assert visitor.sheet.isVisible() and not alpha.name.isVisible()
-    assert visitor.names == ["Alpha", "Beta"] and alpha.card.hasFocus()
+    assert visitor.names == ["Alpha", "Beta"] and alpha.shown.hasFocus()
 
 
 def test_a_deleted_island_comes_back_byte_by_byte(visitor: Visitor) -> None:
     before = visitor.paths[1].read_bytes()
     beta = visitor.island("Beta")
-    beta.card.setFocus()
-    QTest.keyClick(beta.card, Qt.Key.Key_Delete)
+    beta.shown.setFocus()
+    QTest.keyClick(beta.shown, Qt.Key.Key_Delete)
     assert visitor.names == ["Alpha"] and not visitor.paths[1].exists()
     assert "Beta was deleted" in visitor.sheet.note.text() and visitor.sheet.undo.hasFocus()
     QTest.keyClick(visitor.sheet.undo, Qt.Key.Key_Return)
@@ -118,7 +118,7 @@ def test_what_cannot_be_done_is_told_and_nothing_is_offered_back(visitor: Visito
 
 
 def own_entry_of(visitor: Visitor, path: Path) -> Entry:
-    return next(part.entry for part in visitor.own if part.entry.path == path)
+    return next(card.entry for card in visitor.sheet.cards if card.entry.path == path)
 
 
 def test_opened_again_nothing_is_offered_back(visitor: Visitor) -> None:
@@ -130,5 +130,5 @@ def test_opened_again_nothing_is_offered_back(visitor: Visitor) -> None:
 
 def test_an_own_island_is_still_chosen_by_a_click(visitor: Visitor, qtbot: QtBot) -> None:
     with qtbot.waitSignal(visitor.sheet.chosen) as chosen:
-        visitor.island("Alpha").card.click()
+        visitor.island("Alpha").shown.click()
     assert chosen.args[0].path == visitor.paths[0]

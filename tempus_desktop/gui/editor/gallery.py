@@ -6,12 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication, QTimer, Signal
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import (
-    QGridLayout,
-    QHBoxLayout,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus.drafts import from_tiles, island
@@ -21,9 +16,9 @@ from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.sheet import Sheet
-from tempus_desktop.gui.editor.gallery_own import OwnIsland
+from tempus_desktop.gui.editor.own_card import OwnCard
 from tempus_desktop.gui.editor.picture import island_image
-from tempus_desktop.gui.editor.picture_card import PictureCard
+from tempus_desktop.gui.editor.picture_card import PictureCard, columns_for, section
 from tempus_desktop.gui.layouts import clear
 from tempus_desktop.gui.why import why
 from tempus_desktop.storage.gallery import (
@@ -36,7 +31,6 @@ from tempus_desktop.storage.gallery import (
 )
 
 translate = QCoreApplication.translate
-COLUMNS = 5
 _WIDE, _HIGH = 206, 212
 
 
@@ -89,6 +83,14 @@ class GallerySheet(Sheet):
         self._timer.timeout.connect(self._paint_next)
         self._players: int | None = None
 
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Take the colours and type scale: larger cards are fewer beside each other."""
+        super().set_look(palette, type_)
+        if self.isVisible():
+            self._fill()
+            self.dress_all()
+            self._timer.start(0)
+
     def open_for(self, players: int | None) -> None:
         """Show the islands for so many players first."""
         self._players = players
@@ -112,24 +114,19 @@ class GallerySheet(Sheet):
             card.setParent(None)
         clear(self._column)
         self.cards = []
+        columns = columns_for(self.room_across(), _WIDE, self.look)
         for title, entries in self._sections():
-            section = QWidget()
-            grid = QGridLayout(section)
-            grid.setContentsMargins(0, 0, 0, 6)
-            grid.setSpacing(6)
-            grid.addWidget(Words(title, Type.name), 0, 0, 1, COLUMNS)
-            for place, entry in enumerate(entries):
+            parts: list[QWidget] = []
+            for entry in entries:
                 card = kept.get(entry) or self._card(entry)
                 self.cards.append(card)
-                shown = card if entry.built_in else self._own(entry, card)
-                grid.addWidget(shown, 1 + place // COLUMNS, place % COLUMNS)
-            grid.setColumnStretch(COLUMNS, 1)
-            self._column.addWidget(section)
+                parts.append(card if entry.built_in else self._own(entry, card))
+            self._column.addWidget(section(title, parts, columns))
 
-    def _own(self, entry: Entry, card: IslandCard) -> OwnIsland:
-        own = OwnIsland(entry, card, self.look.palette, self.look.type)
-        own.renamed.connect(self._on_renamed)
-        own.deleted.connect(self._on_deleted)
+    def _own(self, entry: Entry, card: IslandCard) -> OwnCard:
+        own = OwnCard(card, entry.layout.name, (self.look.palette, self.look.type))
+        own.renamed.connect(lambda name: self._on_renamed(entry, name))
+        own.deleted.connect(lambda: self._on_deleted(entry))
         return own
 
     def _card(self, entry: Entry) -> IslandCard:

@@ -2,18 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QEnterEvent, QImage, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QWidget
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette, Theme
+from tempus_desktop.gui.dialogs.controls import Words
 from tempus_desktop.gui.dialogs.look import Look, painting
 from tempus_desktop.gui.panels.lettering import put
 from tempus_desktop.gui.style import PANEL, guarded, paint_box, paint_focus_ring, rounded
 
 _RIM = 4
 _WORDS = 50
+_GAP = 6
+"""Pixels between cards."""
+
+
+def card_width(wide: int, look: Look) -> int:
+    """Pixels across of a card that has so many at 100 %: large words need more room."""
+    return round(wide * max(1.0, look.type.scale))
+
+
+def picture_width(wide: int, look: Look) -> int:
+    """Pixels across of the picture of such a card."""
+    return card_width(wide, look) - 2 * _RIM
+
+
+def section(title: str, parts: Sequence[QWidget], columns: int) -> QWidget:
+    """Cards with a heading, so many beside each other."""
+    made = QWidget()
+    grid = QGridLayout(made)
+    grid.setContentsMargins(0, 0, 0, 6)
+    grid.setSpacing(_GAP)
+    grid.addWidget(Words(title, Type.name), 0, 0, 1, columns)
+    for place, part in enumerate(parts):
+        grid.addWidget(part, 1 + place // columns, place % columns)
+    grid.setColumnStretch(columns, 1)
+    return made
+
+
+def columns_for(across: int, wide: int, look: Look) -> int:
+    """How many such cards have room beside each other."""
+    return max(1, (across + _GAP) // (card_width(wide, look) + _GAP))
 
 
 class PictureCard(QAbstractButton):
@@ -27,7 +60,7 @@ class PictureCard(QAbstractButton):
     def __init__(self, name: str, line: str, wide: int, high: int) -> None:
         super().__init__()
         self._look: Look | None = None
-        self._pictures: dict[Theme, QPixmap] = {}
+        self._pictures: dict[tuple[Theme, int], QPixmap] = {}
         self._wide, self._high = wide, high
         self._name, self._line = name, line
         self.setText(name)
@@ -46,7 +79,7 @@ class PictureCard(QAbstractButton):
     @property
     def waits(self) -> bool:
         """Its picture in the present theme is still to be painted."""
-        return self._look is not None and self._look.palette.theme not in self._pictures
+        return self._look is not None and self._key(self._look) not in self._pictures
 
     def image(self, palette: Palette, width: int) -> QImage:
         """The picture, so many pixels wide."""
@@ -57,15 +90,22 @@ class PictureCard(QAbstractButton):
         if self._look is None:
             return
         dpr = self.devicePixelRatioF()
-        image = self.image(self._look.palette, round((self._wide - 2 * _RIM) * dpr))
+        wide = picture_width(self._wide, self._look)
+        image = self.image(self._look.palette, round(wide * dpr))
         picture = QPixmap.fromImage(image)
         picture.setDevicePixelRatio(dpr)
-        self._pictures[self._look.palette.theme] = picture
+        self._pictures[self._key(self._look)] = picture
         self.update()
 
     def sizeHint(self) -> QSize:
-        extra = _WORDS if self._look is None else self._look.px(_WORDS)
-        return QSize(self._wide, self._high - _WORDS + extra)
+        if self._look is None:
+            return QSize(self._wide, self._high)
+        wide = card_width(self._wide, self._look)
+        picture = (self._high - _WORDS) * wide / self._wide
+        return QSize(wide, round(picture) + self._look.px(_WORDS))
+
+    def _key(self, look: Look) -> tuple[Theme, int]:
+        return look.palette.theme, picture_width(self._wide, look)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.update()
@@ -87,7 +127,7 @@ class PictureCard(QAbstractButton):
                 paint_focus_ring(painter, face, look.palette, PANEL)
 
     def _paint_inside(self, painter: QPainter, face: QRectF, look: Look) -> None:
-        picture, wide = self._pictures.get(look.palette.theme), self._wide - 2 * _RIM
+        picture, wide = self._pictures.get(self._key(look)), picture_width(self._wide, look)
         room = QRectF(face.left() + 2, face.top() + 2, wide, face.height() - look.px(46) - 4)
         painter.save()
         painter.setClipPath(rounded(room, PANEL - 2))

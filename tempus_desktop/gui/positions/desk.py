@@ -22,6 +22,7 @@ from tempus_desktop.storage.positions import (
     position_from_text,
     position_text,
 )
+from tempus_desktop.storage.puzzles import SUFFIX as PUZZLE_SUFFIX
 
 translate = QCoreApplication.translate
 PICTURE_WIDTH = 1600
@@ -55,6 +56,12 @@ class PositionDesk(QObject):
     def path(self) -> Path | None:
         """The file that the position belongs to."""
         return self._bench.path
+
+    @property
+    def puzzle_path(self) -> Path | None:
+        """The file of the puzzle whose position this is, if it is one's."""
+        path = self._bench.path
+        return path if path is not None and path.suffix.lower() == PUZZLE_SUFFIX else None
 
     def load_draft(self) -> PositionRecord:
         """The position that was left, or a first one."""

@@ -129,9 +129,13 @@ class PositionPage(QWidget):
         """One step forward again."""
         self.bench.stack.redo()
 
-    def edit(self, position: PositionRecord) -> None:
-        """Put a position on the bench; undo brings back what was there."""
-        self.desk.take(position)
+    def edit(self, position: PositionRecord, path: Path | None = None) -> None:
+        """Put a position on the bench; undo brings back what was there.
+
+        Args:
+            path: the file that it is of, a position's or a puzzle's.
+        """
+        self.desk.take(position, path)
         self.bench.choose(position.to_act or 0)
 
     def open_cards(self, pile: Pile) -> None:
@@ -139,8 +143,13 @@ class PositionPage(QWidget):
         self.cards.open_for(pile)
 
     def save(self) -> None:
-        """Write the position to its file, or ask for one."""
-        if self.desk.path is not None:
+        """Write the position to its file, or ask for one; a puzzle's goal is asked for, too."""
+        if self.desk.puzzle_path is not None:
+            if self.facts.puzzle_button.isEnabled():
+                self.puzzle_wanted.emit()
+            else:
+                self.strip.say(words.no_puzzle())
+        elif self.desk.path is not None:
             self.desk.save(self.desk.path)
         else:
             self.ask_save()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QPointF, QTimer, Signal
 from PySide6.QtGui import QImage, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus.position_reader import read_record
@@ -18,21 +19,28 @@ from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.controls import SheetButton, Words
 from tempus_desktop.gui.dialogs.look import painting
 from tempus_desktop.gui.dialogs.sheet import Sheet
+from tempus_desktop.gui.editor.own_card import OwnCard
 from tempus_desktop.gui.editor.parts import paint_tick
-from tempus_desktop.gui.editor.picture_card import PictureCard
+from tempus_desktop.gui.editor.picture_card import (
+    PictureCard,
+    card_width,
+    columns_for,
+    section,
+)
 from tempus_desktop.gui.layouts import clear
 from tempus_desktop.gui.positions.goal_words import goal_text
 from tempus_desktop.gui.positions.picture import position_image
-from tempus_desktop.gui.positions.puzzle_own import OwnPuzzle
 from tempus_desktop.gui.saving import ask_where
 from tempus_desktop.gui.style import guarded
-from tempus_desktop.gui.why import why
-from tempus_desktop.session.puzzles import Puzzle, read_puzzle
+from tempus_desktop.gui.why import said, why
+from tempus_desktop.session.puzzles import Puzzle, read_puzzle, refuse_title, write_puzzle
 from tempus_desktop.storage.files import write_atomically
+from tempus_desktop.storage.positions import document_text
 from tempus_desktop.storage.puzzles import (
     SUFFIX,
     built_in_files,
     delete,
+    mark_solved,
     own_files,
     put_back,
     solved,
@@ -40,8 +48,7 @@ from tempus_desktop.storage.puzzles import (
 from tempus_desktop.storage.strict_json import load_document
 
 translate = QCoreApplication.translate
-COLUMNS = 3
-_WIDE, _HIGH = 300, 236
+_WIDE, _HIGH = 294, 232
 _SHAPE = 0.63
 """Height of a picture by its width."""
 _TICK = 15
@@ -80,10 +87,12 @@ class PuzzleList(Sheet):
 
     Signals:
         chosen: a puzzle.
+        edit_wanted: a puzzle and its file shall be changed.
         positions_wanted: a position shall be set up, to make a puzzle of.
     """
 
     chosen = Signal(object)
+    edit_wanted = Signal(object, object)
     positions_wanted = Signal()
 
     def __init__(
@@ -124,6 +133,7 @@ class PuzzleList(Sheet):
         self.make_button.clicked.connect(self._on_make)
         self.close_button.clicked.connect(self.close_sheet)
         self.cards: list[PuzzleCard] = []
+        self._kept: list[PuzzleCard] = []
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._paint_next)
 
@@ -155,53 +165,94 @@ class PuzzleList(Sheet):
         except (BadFile, OSError) as error:
             return f"{path.name}: {why(error)}"
 
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Take the colours and type scale: larger cards are fewer beside each other."""
+        super().set_look(palette, type_)
+        if self.isVisible():
+            self._fill()
+            self.dress_all()
+            self._timer.start(0)
+
     def _fill(self) -> None:
+        """Show the files that are there now; cards that were painted are kept."""
+        self._kept = self.cards
+        for card in self.cards:
+            card.setParent(None)
         clear(self._column)
         self.cards = []
-        known = solved()
+        known, columns = solved(), columns_for(self.room_across(), _WIDE, self.look)
         sections = (
             (translate("Puzzles", "With the program"), built_in_files(), self._card),
             (translate("Puzzles", "Yours"), own_files(), self._own),
         )
         for title, files, show in sections:
             if files:
-                self._column.addWidget(self._section(title, [show(p, known) for p in files]))
+                parts = [show(path, known) for path in files]
+                self._column.addWidget(section(title, parts, columns))
+        self._kept = []
         done, count = sum(card.is_solved for card in self.cards), len(self.cards)
         text = translate("Puzzles", "Solved: {done} of {count}").format(done=done, count=count)
         self.set_title(translate("Puzzles", "Puzzles"), text)
-
-    def _section(self, title: str, parts: Sequence[QWidget]) -> QWidget:
-        section = QWidget()
-        grid = QGridLayout(section)
-        grid.setContentsMargins(0, 0, 0, 6)
-        grid.setSpacing(8)
-        grid.addWidget(Words(title, Type.name), 0, 0, 1, COLUMNS)
-        for place, part in enumerate(parts):
-            grid.addWidget(part, 1 + place // COLUMNS, place % COLUMNS)
-        grid.setColumnStretch(COLUMNS, 1)
-        return section
 
     def _card(self, path: Path, known: frozenset[str]) -> QWidget:
         """The card of a file, or why it has none."""
         found = self._read(path)
         if isinstance(found, str):
             reason = Words(found, Type.small_bold, "illegal")
-            reason.setFixedWidth(_WIDE)
+            reason.setFixedWidth(card_width(_WIDE, self.look))
             return reason
-        card = PuzzleCard(found, found.key in known)
-        card.clicked.connect(self._on_card)
+        card = self._painted(found, found.key in known)
         self.cards.append(card)
         return card
 
+    def _painted(self, puzzle: Puzzle, is_solved: bool) -> PuzzleCard:
+        """The card that was shown before, picture and all, or a new one."""
+        for card in self._kept:
+            if (card.puzzle, card.is_solved) == (puzzle, is_solved):
+                self._kept.remove(card)
+                return card
+        made = PuzzleCard(puzzle, is_solved)
+        made.clicked.connect(self._on_card)
+        return made
+
     def _own(self, path: Path, known: frozenset[str]) -> QWidget:
         card = self._card(path, known)
-        readable = isinstance(card, PuzzleCard)
-        name = card.puzzle.task.title if isinstance(card, PuzzleCard) else path.name
         look = self.look.palette, self.look.type
-        own = OwnPuzzle(path, card, name, look, readable=readable)
-        own.saved.connect(self._ask_save)
-        own.deleted.connect(self._on_deleted)
+        if isinstance(card, PuzzleCard):
+            puzzle = card.puzzle
+            doings = (
+                (translate("Puzzles", "Edit"), lambda: self._on_edit(path, puzzle)),
+                (translate("Puzzles", "Save as…"), lambda: self._ask_save(path)),
+            )
+            own = OwnCard(card, puzzle.task.title, look, doings=doings)
+            own.renamed.connect(lambda title: self._on_renamed(path, puzzle, title))
+        else:
+            own = OwnCard(card, path.name, look, readable=False)
+        own.deleted.connect(lambda: self._on_deleted(path))
         return own
+
+    def _on_edit(self, path: Path, puzzle: Puzzle) -> None:
+        self.close_sheet()
+        self.edit_wanted.emit(puzzle, path)
+
+    def _on_renamed(self, path: Path, puzzle: Puzzle, title: str) -> None:
+        unfit = refuse_title(title)
+        if unfit is not None or not title:
+            self._tell("" if unfit is None else said(unfit), None)
+            return
+        renamed = replace(puzzle, task=replace(puzzle.task, title=title))
+
+        def write(now: Puzzle) -> None:
+            write_atomically(path, document_text(write_puzzle(now)))
+
+        def call_it() -> None:
+            write(renamed)
+            if puzzle.key in solved():
+                mark_solved(renamed.key)
+
+        text = translate("Puzzles", "{old} is called {new} now.")
+        text = text.format(old=puzzle.task.title, new=title)
+        self._try(call_it, text, lambda: write(puzzle))
 
     def _ask_save(self, path: Path) -> None:
         kinds = translate("Puzzles", "Puzzles") + f" (*{SUFFIX})"
@@ -229,7 +280,7 @@ class PuzzleList(Sheet):
         """Do something to a file and tell; what fails is told instead, and nothing to undo."""
         try:
             do()
-        except OSError as error:
+        except (BadFile, OSError) as error:
             text, back = why(error), None
         self._tell(text, back)
         self._fill()

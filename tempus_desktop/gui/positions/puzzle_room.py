@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -46,10 +47,14 @@ class PuzzleRoom(QObject):
     Signals:
         failed: a sentence on why something cannot be opened or kept.
         positions_wanted: a position shall be set up.
+        edit_wanted: the position (a PositionRecord) of a puzzle's file shall be changed.
+        kept: a puzzle was written to a file among one's own.
     """
 
     failed = Signal(str)
     positions_wanted = Signal()
+    edit_wanted = Signal(object, object)
+    kept = Signal(object)
 
     def __init__(
         self,
@@ -83,19 +88,31 @@ class PuzzleRoom(QObject):
             self.list = PuzzleList(*self._look(), self._window, self._desk.components)
             self.list.chosen.connect(self.start)
             self.list.positions_wanted.connect(self.positions_wanted)
+            self.list.edit_wanted.connect(self._on_edit)
         self.list.set_look(*self._look())
         self.list.open_sheet()
 
-    def make(self, position: PositionRecord) -> None:
-        """Ask for the goal of a puzzle in a position."""
+    def make(self, position: PositionRecord, path: Path | None) -> None:
+        """Ask for the goal of a puzzle in a position; of the one in a file, if one is named."""
         if self.maker is None:
             from tempus_desktop.gui.positions.puzzle_sheet import PuzzleSheet
 
             self.maker = PuzzleSheet(*self._look(), self._window, self._desk.components)
             self.maker.tried.connect(self.start)
-            self.maker.kept.connect(self.open)
+            self.maker.kept.connect(self._on_kept)
         self.maker.set_look(*self._look())
-        self.maker.open_for(position)
+        task = None
+        if path is not None:
+            with suppress(BadFile, OSError):  # damaged by now: it is replaced by what is here
+                task = read_puzzle(load_document(path), self._desk.components).task
+        self.maker.open_for(position, path, task)
+
+    def _on_edit(self, puzzle: Puzzle, path: Path) -> None:
+        self.edit_wanted.emit(read_record(puzzle.position), path)
+
+    def _on_kept(self, path: Path) -> None:
+        self.kept.emit(path)
+        self.open()
 
     def start(self, puzzle: Puzzle) -> None:
         """Put a puzzle on the table: a person solves it, bots have all other seats."""

@@ -60,18 +60,18 @@ class PuzzleSheet(Sheet):
 
     Signals:
         tried: the puzzle shall be played (a Puzzle).
-        kept: it was written among one's own.
+        kept: it was written among one's own (its file).
     """
 
     tried = Signal(object)
-    kept = Signal()
+    kept = Signal(object)
 
     def __init__(
         self, palette: Palette, type_: Type, parent: QWidget, components: Components
     ) -> None:
         super().__init__(palette, type_, parent, width=680, closable=True)
-        self.set_title(translate("PuzzleMaker", "A puzzle of this position"))
         self._components = components
+        self._path: Path | None = None
         self._position: PositionRecord | None = None
         self._start: State | None = None
         self._sites: list[Hex] = []
@@ -88,8 +88,7 @@ class PuzzleSheet(Sheet):
         self.points.lineEdit().setTextMargins(_INSET, 0, 0, 0)
         self._told = Words("", Type.body_bold)
         self.problem = Words("", Type.small_bold, "illegal")
-        self.keep = SheetButton(translate("PuzzleMaker", "Keep it"))
-        self.keep.setToolTip(translate("PuzzleMaker", "Among your own puzzles"))
+        self.keep = SheetButton()
         self.share = SheetButton(translate("PuzzleMaker", "Save as…"))
         self.cancel = SheetButton(translate("PuzzleMaker", "Cancel"))
         self.try_it = SheetButton(translate("PuzzleMaker", "Try it"), Rank.PRIMARY)
@@ -136,8 +135,16 @@ class PuzzleSheet(Sheet):
         self.keep.clicked.connect(self._on_keep)
         self.share.clicked.connect(self._ask_share)
 
-    def open_for(self, position: PositionRecord) -> None:
-        """Make a puzzle of a position that can be played from."""
+    def open_for(
+        self, position: PositionRecord, path: Path | None = None, task: Task | None = None
+    ) -> None:
+        """Make a puzzle of a position that can be played from.
+
+        Args:
+            path: the file among one's own that is to be replaced; ``None``: a new one.
+            task: what the puzzle was before.
+        """
+        self._take(path)
         self._position = position
         self._start = read_position(write_record(position), self._components)
         sites = {
@@ -155,8 +162,41 @@ class PuzzleSheet(Sheet):
             name = colour_name(sites[hex_])
             self.city.addItem(text.format(hex=position.sea.name(hex_), player=name))
         self.city.blockSignals(False)
+        if task is not None:
+            self._show_task(task)
         self._refresh()
         self.open_sheet()
+
+    def _take(self, path: Path | None) -> None:
+        """What is kept goes into this file; ``None``: into a new one."""
+        if path is not None or self._path is not None:
+            self.name.clear()
+            self.words.clear()
+        self._path = path
+        title = translate("PuzzleMaker", "A puzzle of this position")
+        keep = translate("PuzzleMaker", "Keep it")
+        tip = translate("PuzzleMaker", "Among your own puzzles")
+        if path is not None:
+            title = translate("PuzzleMaker", "Your puzzle")
+            keep = translate("PuzzleMaker", "Save it")
+            tip = translate("PuzzleMaker", "Replaces {file}").format(file=path.name)
+        self.set_title(title)
+        self.keep.set_words(keep)
+        self.keep.setToolTip(tip)
+
+    def _show_task(self, task: Task) -> None:
+        """Show what a puzzle is; its goal as far as the position still has it."""
+        self.name.setText(task.title)
+        self.words.setPlainText(task.text)
+        goal = task.goal
+        self.kind.setCurrentIndex(max(0, self.kind.findData(type(goal))))
+        match goal:
+            case WinEra(alone):
+                self.alone.setChecked(alone)
+            case TakeCity(site) if site in self._sites:
+                self.city.setCurrentIndex(self._sites.index(site))
+            case Score(points):
+                self.points.setValue(points)
 
     def _offer_goals(self) -> None:
         kept = self.kind.currentData()
@@ -233,13 +273,17 @@ class PuzzleSheet(Sheet):
         puzzle = self.puzzle
         if puzzle is None:
             return
+        path, text = self._path, document_text(write_puzzle(puzzle))
         try:
-            keep(puzzle.task.title, document_text(write_puzzle(puzzle)))
+            if path is None:
+                path = keep(puzzle.task.title, text)
+            else:
+                write_atomically(path, text)
         except OSError as error:
-            self._tell_unwritten(own_folder(), error)
+            self._tell_unwritten(path or own_folder(), error)
             return
         self.close_sheet()
-        self.kept.emit()
+        self.kept.emit(path)
 
     def _ask_share(self) -> None:
         title = translate("PuzzleMaker", "Save the puzzle")

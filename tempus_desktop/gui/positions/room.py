@@ -81,6 +81,8 @@ class PositionRoom(QObject):
         self.puzzles = PuzzleRoom(window, desk, play, look)
         self.puzzles.failed.connect(self.failed)
         self.puzzles.positions_wanted.connect(self.open)
+        self.puzzles.edit_wanted.connect(lambda *puzzle: self.open().edit(*puzzle))
+        self.puzzles.kept.connect(self._on_kept)
         window.start_page.puzzles.connect(self.puzzles.open)
 
     def open(self) -> PositionPage:
@@ -187,7 +189,11 @@ class PositionRoom(QObject):
 
     def _make_puzzle(self) -> None:
         if self.page is not None and self.page.facts.puzzle_button.isEnabled():
-            self.puzzles.make(self.page.bench.position)
+            self.puzzles.make(self.page.bench.position, self.page.desk.puzzle_path)
+
+    def _on_kept(self, path: Path) -> None:
+        if self.page is not None and path == self.page.bench.path:
+            self.page.bench.keep(path)
 
 
 def _on_table(room: TableRoom) -> object | None:

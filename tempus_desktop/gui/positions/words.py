@@ -94,6 +94,11 @@ def no_seed() -> str:
     return translate("Position", "A seed is a whole number that is not too large.")
 
 
+def no_puzzle() -> str:
+    """Why a puzzle's position was not saved."""
+    return translate("Position", "A puzzle is saved once its position can be played from.")
+
+
 def hex_of(problem: BadFile, position: PositionRecord) -> Hex | None:
     """The hex that a problem is about, if it is about one."""
     found = _OF_PLAYER.match(problem.place)
