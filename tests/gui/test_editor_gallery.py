@@ -130,5 +130,5 @@ def test_opened_again_nothing_is_offered_back(visitor: Visitor) -> None:
 
 def test_an_own_island_is_still_chosen_by_a_click(visitor: Visitor, qtbot: QtBot) -> None:
     with qtbot.waitSignal(visitor.sheet.chosen) as chosen:
-        visitor.island("Alpha").shown.click()
+        QTest.mouseClick(visitor.island("Alpha").shown, Qt.MouseButton.LeftButton)
     assert chosen.args[0].path == visitor.paths[0]

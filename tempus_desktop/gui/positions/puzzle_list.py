@@ -108,18 +108,28 @@ class PuzzleList(Sheet):
         self.open_button = SheetButton(translate("Puzzles", "Open a file…"), icon=Icon.OPEN)
         self.make_button = SheetButton(translate("Puzzles", "Set one up"), icon=Icon.CITY)
         self.close_button = SheetButton(translate("Puzzles", "Close"))
+        self.note = Words("", Type.body)
+        self.undo = SheetButton(translate("Puzzles", "Undo"), icon=Icon.UNDO)
+        self.undo.clicked.connect(self._on_undo)
+        self._undoing: Callable[[], None] | None = None
+        self._fill_foot()
+        self.open_button.clicked.connect(self._ask_open)
+        self.make_button.clicked.connect(self._on_make)
+        self.close_button.clicked.connect(self.close_sheet)
+        self.cards: list[PuzzleCard] = []
+        self._kept: list[PuzzleCard] = []
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._paint_next)
+
+    def _fill_foot(self) -> None:
+        told = QHBoxLayout()
+        told.addWidget(self.note, 1)
+        told.addWidget(self.undo)
         row = QHBoxLayout()
         row.addWidget(self.open_button)
         row.addWidget(self.make_button)
         row.addWidget(self.problem, 1)
         row.addWidget(self.close_button)
-        self.note = Words("", Type.body)
-        self.undo = SheetButton(translate("Puzzles", "Undo"), icon=Icon.UNDO)
-        self.undo.clicked.connect(self._on_undo)
-        self._undoing: Callable[[], None] | None = None
-        told = QHBoxLayout()
-        told.addWidget(self.note, 1)
-        told.addWidget(self.undo)
         self.foot.addLayout(told)
         self.foot.addLayout(row)
         self.tab_groups = [
@@ -129,13 +139,6 @@ class PuzzleList(Sheet):
             self.make_button,
             self.close_button,
         ]
-        self.open_button.clicked.connect(self._ask_open)
-        self.make_button.clicked.connect(self._on_make)
-        self.close_button.clicked.connect(self.close_sheet)
-        self.cards: list[PuzzleCard] = []
-        self._kept: list[PuzzleCard] = []
-        self._timer = QTimer(self)
-        self._timer.timeout.connect(self._paint_next)
 
     def open_sheet(self) -> None:
         """Show the puzzles that are there now."""
