@@ -116,6 +116,8 @@ class MainWindow(QMainWindow):
         self.setCorner(corner.BottomLeftCorner, right.BottomDockWidgetArea)
         self.setCorner(corner.BottomRightCorner, right.RightDockWidgetArea)
         hand = QWidget(self)
+        # Large words want more than there is; the dock would take it from the one beside it.
+        hand.setMinimumWidth(1)
         row = QHBoxLayout(hand)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(MARGIN)

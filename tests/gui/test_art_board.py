@@ -12,7 +12,7 @@ from tempus_desktop.games.tempus.terms import FACE_LETTERS, Colour, Terrain
 from tempus_desktop.grids.hexes import HexGrid, grid, to_set
 from tempus_desktop.gui.art import geometry
 from tempus_desktop.gui.art.city import paint_city
-from tempus_desktop.gui.art.geometry import SEVEN, SIDE, centre, hex_at, place
+from tempus_desktop.gui.art.geometry import SEVEN, SIDE, centre, hex_at, island_rect, place
 from tempus_desktop.gui.art.palette import Palette, Theme, load_palette
 from tempus_desktop.gui.art.sea import outer_water, paint_sea
 from tempus_desktop.gui.art.terrain import paint_hex, paint_rect
@@ -313,6 +313,32 @@ def test_water_outside_the_frame_ends_in_one_colour(palette: Palette) -> None:
 def test_sea_is_the_same_every_time_and_carries_the_name(day: Palette) -> None:
     assert small_sea(day) == small_sea(day)
     assert small_sea(day) != small_sea(day, "")
+
+
+def test_a_fitted_view_cuts_no_ornament(day: Palette) -> None:
+    """The island's name stands where all of it is seen, though the sea goes on further."""
+    board = grid(13, 12)
+    places = ((hex_, *divmod(hex_, board.columns)) for hex_ in range(board.size))
+    # A wide bay in the north east, and rows of water around all of it.
+    land = to_set(n for n, row, column in places if 3 <= row <= 9 and 1 <= column < 15 - 2 * row)
+    land |= to_set(n for n in range(board.size) if 7 <= n // 13 <= 9 and 1 <= n % 13 <= 11)
+    seen = island_rect(board, land)
+    pictures = []
+    for name in ("Bay", ""):
+        image = QImage(1500, 1300, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(0)
+        painter = QPainter(image)
+        painter.translate(60, 60)
+        paint_sea(painter, board, land, [], day, name, 60.0)
+        painter.end()
+        pictures.append(image)
+    assert pictures[0] != pictures[1]
+    for image in pictures:
+        painter = QPainter(image)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+        painter.fillRect(seen.translated(60, 60), 0)
+        painter.end()
+    assert pictures[0] == pictures[1]
 
 
 def test_ornaments_give_way_to_land(day: Palette) -> None:

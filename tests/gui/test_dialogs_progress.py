@@ -6,15 +6,18 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.games.tempus.actions import Action, Commit
 from tempus_desktop.games.tempus.events import ProgressCounted
-from tempus_desktop.games.tempus.terms import CardKind
-from tempus_desktop.gui.dialogs.ledger import Account
+from tempus_desktop.games.tempus.terms import CardKind, Colour
+from tempus_desktop.gui.art.fonts import LEAST_PIXELS
+from tempus_desktop.gui.dialogs.ledger import Account, Edge, Ledger, Line
 from tempus_desktop.gui.dialogs.progress import ProgressSheet
+from tempus_desktop.gui.view import TableView
 from tempus_desktop.gui.words import card_name
 from tests.gui.dialog_parts import click, look, spoken, window
 from tests.gui.dialog_tables import Table, position_of, scenario
@@ -143,15 +146,20 @@ def test_the_first_to_write_are_told_of_their_ideas(sheet: Watched) -> None:
     assert "You draw" in said
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_every_player_has_a_column(sheet: Watched, players: int) -> None:
+def with_players(players: int) -> TableView:
+    """The rulebook's example with more people at the table."""
     position = position_of("rulebook-progress")
     more: list[dict[str, Any]] = [
         {**position["players"][2], "colour": "green", "tokens": {"H8": 1, "I8": 1}, "hand": []},
         {**position["players"][2], "colour": "purple", "tokens": {"D8": 1, "D7": 1}, "hand": []},
     ]
     seats = [*position["players"], *more[: players - 3]]
-    sheet.show_view(scenario("rulebook-progress", players=seats).view(0))
+    return scenario("rulebook-progress", players=seats).view(0)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_every_player_has_a_column(sheet: Watched, players: int) -> None:
+    sheet.show_view(with_players(players))
     assert len(sheet.accounts()) == players
     for ledger in sheet._ledgers:
         assert ledger.width() >= ledger.minimumSizeHint().width()
@@ -163,3 +171,28 @@ def test_see_the_board_folds_the_sheet(sheet: Watched) -> None:
     assert sheet.is_folded
     click(sheet._back)
     assert not sheet.is_folded
+
+
+def test_large_words_stay_large_in_narrow_columns(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A role stands below its name and does not squeeze it, and a line wraps before it shrinks."""
+    column = Ledger(Edge.TOP)
+    qtbot.addWidget(column)
+    column.set_look(*look(scale=2.0))
+    line = Line("5 tokens in woods", "+5")
+    column.set_account(Account(Colour.GREEN, "Dae-hyun", "committed", (line,), "Points", "5"))
+    column.resize(226, column.sizeHint().height())
+    sizes: dict[str, float] = {}
+    draw = QPainter.drawText
+
+    def record(painter: QPainter, *rest: Any) -> None:
+        for text in rest[-1].split():
+            sizes[text] = painter.font().pixelSize()
+        draw(painter, *rest)
+
+    monkeypatch.setattr(QPainter, "drawText", record)
+    column.grab()
+    assert sizes["Dae-hyun"] >= 2 * LEAST_PIXELS
+    assert sizes["committed"] > 1.3 * LEAST_PIXELS
+    assert sizes["tokens"] > 1.3 * LEAST_PIXELS

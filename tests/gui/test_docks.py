@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -50,6 +51,18 @@ def test_five_players_need_no_scroll_bar_at_the_size_of_the_design(
         return [bar for bar in bars if bar.isVisible() and bar.maximum() > 0]
 
     qtbot.waitUntil(lambda: not scrolls())
+
+
+def test_no_dock_lies_over_another_with_large_words(program: Program, qtbot: QtBot) -> None:
+    """All cards of a replay and its panel want more room than there is."""
+    large = replace(program.desk.preferences(), text_size=200)
+    program.desk.set_preferences(large)
+    controller = program.window.room.controller
+    assert controller is not None
+    program.looking.look(controller.beginning, controller.session)
+    qtbot.wait(50)
+    assert program.window.room.replay_panel.isVisible()
+    assert not dock(program, "hand").geometry().intersects(dock(program, "log").geometry())
 
 
 def test_docks_are_dragged_by_handles_that_are_there_on_demand(program: Program) -> None:

@@ -139,6 +139,21 @@ def test_whether_the_overview_map_is_wanted_is_known_at_the_next_start(
     again.desk.runner.close()
 
 
+def test_large_words_leave_every_choice_within_the_sheet(program: Program) -> None:
+    program.desk.set_preferences(replace(program.desk.preferences(), text_size=200))
+    sheet = program.preferences
+    sheet.show_page(PageName.ACCESS)
+    for size in ((1280, 720), (960, 600)):
+        program.window.resize(*size)
+        QApplication.processEvents()
+        field = sheet.fields["eyes"]
+        assert isinstance(field, OneOf) and field.isVisible()
+        for button in field.buttons.values():
+            right = button.mapTo(sheet.paper, button.rect().topRight()).x()
+            assert right < sheet.paper.width(), button.text()
+            assert button.width() >= button.sizeHint().width()
+
+
 def test_by_keyboard_a_page_is_reached_and_a_choice_made(program: Program) -> None:
     sheet = program.preferences
 

@@ -63,6 +63,28 @@ def test_nothing_can_be_acted_on(program: Program) -> None:
     assert replay.replay.length == 150
 
 
+def test_nobody_is_waited_for(program: Program) -> None:
+    """It is over: whoever decided next is named, and that is all."""
+    look(program, ALONE, 60)
+    for moment in (10, 30, 50):
+        replay = program.looking.replay
+        assert replay is not None
+        replay.go(moment)
+        title, _ = program.window.room.prompt.texts()
+        assert title.endswith("is to act")
+
+
+def test_with_little_room_signs_and_the_scrubber_tell_what_words_would(program: Program) -> None:
+    look(program, ALONE, 60)
+    panel = program.window.room.replay_panel
+    words = panel.where.text(), "Play on from here"
+    panel.resize(panel.sizeHint())
+    assert panel.where.isVisibleTo(panel) and panel.branching.text() == words[1]
+    panel.resize(300, panel.height())
+    assert not panel.where.isVisibleTo(panel) and panel.scrubber.toolTip() == words[0]
+    assert (panel.branching.text(), panel.branching.toolTip()) == ("", words[1])
+
+
 def test_keys_and_buttons_step_through_it(program: Program) -> None:
     replay = look(program, BOTS, 300)
     panel, commands = program.window.room.replay_panel, program.commands.actions

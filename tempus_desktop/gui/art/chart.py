@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
 
 from tempus_desktop.grids.hexes import HexGrid, HexSet, each
 from tempus_desktop.gui.art.fonts import SERIF
-from tempus_desktop.gui.art.geometry import SIDE, area_path, node, place, sea_rect
+from tempus_desktop.gui.art.geometry import SIDE, area_path, island_rect, node, place, sea_rect
 from tempus_desktop.gui.art.palette import Palette, Theme, blend, with_alpha
 from tempus_desktop.gui.art.strokes import (
     ellipse,
@@ -52,13 +52,14 @@ def chart_paper(palette: Palette) -> QColor:
 def ornaments(
     grid: HexGrid, land: HexSet, name: str, palette: Palette, rect: QRectF
 ) -> Iterator[Bit]:
-    """Compass, name, ship and whale, each where it finds room in the frame.
+    """Compass, name, ship and whale, each where it finds room: near the island, or in the frame.
 
     Args:
         rect: how far the compass's lines go.
     """
     frame = sea_rect(grid)
     room = frame.adjusted(0.75 * SIDE, 0.5 * SIDE, -0.75 * SIDE, -0.5 * SIDE)
+    seen = room.intersected(island_rect(grid, land)) if land else room
     shores = [place(node(grid, hex_)) for hex_ in each(land)]
     lettering = name_path(name, frame.width() * 0.4) if name else QPainterPath()
     bounds = lettering.boundingRect()
@@ -72,7 +73,8 @@ def ornaments(
     for ornament, size, wish in wishes:
         if ornament == "name" and lettering.isEmpty():
             continue
-        spot = find_room(size, wish, room, shores, taken)
+        spot = find_room(size, wish, seen, shores, taken)
+        spot = spot or find_room(size, wish, room, shores, taken)
         if spot is None:
             continue
         taken.append(spot)

@@ -177,6 +177,12 @@ def area_path(
     return outline([node(grid, hex_) for hex_ in each(hexes)], SIDE, inset, radius)
 
 
+def island_rect(grid: HexGrid, land: HexSet) -> QRectF:
+    """An island with a little water around it: what a view shows that is fitted to it."""
+    margin = 0.75 * SIDE
+    return area_path(grid, land).boundingRect().adjusted(-margin, -margin, margin, margin)
+
+
 def hex_path(side: float = SIDE, inset: float = 0.0) -> QPainterPath:
     """A hex around (0, 0), pointy top, its edges drawn in by ``inset``."""
     return outline([(0, 0)], side, inset)

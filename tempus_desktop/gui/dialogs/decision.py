@@ -46,7 +46,7 @@ class Decision(QWidget):
         self.board = SheetButton(self.tr("See the board"))
         self.undo = SheetButton(self.tr("Take back the attack"), icon=Icon.UNDO)
         self.undo.hide()
-        self._wide = wide_aside
+        self._wide, self._below = wide_aside, False
         self._words = QWidget()
         self.warning = Words("", Type.small, "ink_soft", align=Qt.AlignmentFlag.AlignHCenter)
         self._lay_out()
@@ -63,7 +63,7 @@ class Decision(QWidget):
         words.addWidget(self.headline)
         words.addWidget(self.aside)
         self._right = self._button_column()
-        row = QHBoxLayout(self)
+        row = self._row = QHBoxLayout(self)
         row.setContentsMargins(0, 4, 0, 0)
         row.setSpacing(14)
         row.addLayout(self._left, int(self._wide))
@@ -95,9 +95,16 @@ class Decision(QWidget):
         return right
 
     def set_look(self, palette: Palette, type_: Type) -> None:
-        """Take the type scale: buttons grow with their words."""
+        """Take the type scale: buttons grow with their words, and large words go below the hand."""
         width = _WIDE_BUTTONS if self._wide else _BUTTONS
         self._column.setFixedWidth(round(width * min(max(1.0, type_.scale), _WIDEST)))
+        if not self._wide:
+            self._below = type_.scale > _WIDEST
+            if self._below:
+                self._left.insertWidget(2, self._words)
+            else:
+                self._row.insertWidget(1, self._words, 1)
+            self._row.setStretch(0, int(self._below))
 
     def show_hand(self, cards: int) -> None:
         """How many cards the hand has; sentences take its place where there is none.
@@ -105,7 +112,8 @@ class Decision(QWidget):
         Many cards need the room of the sentences.
         """
         shows = cards > 0
-        self._words.setVisible(self._wide or cards <= _MOST_BESIDE_WORDS)
+        beside = not self._wide and not self._below
+        self._words.setVisible(not beside or cards <= _MOST_BESIDE_WORDS)
         self.hand.setVisible(shows)
         self.hand_title.setVisible(shows)
         if not shows:

@@ -17,7 +17,7 @@ from tempus_desktop.gui.art.icons import Icon, paint_icon
 from tempus_desktop.gui.art.kept import kept_pixmap
 from tempus_desktop.gui.art.palette import Palette, blend, with_alpha
 from tempus_desktop.gui.art.token import paint_chip, paint_token
-from tempus_desktop.gui.dialogs.look import RIGHT, Look, paint_words, painting
+from tempus_desktop.gui.dialogs.look import LEFT, RIGHT, Look, paint_words, painting
 from tempus_desktop.gui.dialogs.reckoning import Range
 from tempus_desktop.gui.style import BUTTON, guarded, paint_box, paint_lit_frame, rounded
 
@@ -208,14 +208,25 @@ class Ledger(QWidget):
         picture = kept_pixmap(key, QSizeF(side, side), self.devicePixelRatioF(), paint)
         painter.drawPixmap(spot - QPointF(side / 2, side / 2), picture)
         head.setLeft(head.left() + 2 * radius + look.px(10))
-        font = look.type.label()
-        font.setItalic(True)
-        width = QFontMetricsF(font).horizontalAdvance(account.role) if account.role else 0.0
-        name = head.adjusted(0, 0, -width - 6, 0)
-        paint_words(painter, name, account.name, look.type.name(), look.colour("ink"))
-        if account.role:
-            room = QRectF(head.right() - width - 2, head.top(), width + 2, head.height())
-            paint_words(painter, room, account.role, font, look.colour("ink_soft"), RIGHT)
+        self._paint_who(painter, head, account, look)
+
+    def _paint_who(self, painter: QPainter, head: QRectF, account: Account, look: Look) -> None:
+        """Name and role side by side; in a narrow head the role stands below, both smaller."""
+        bold, soft = look.type.name(), look.type.label()
+        soft.setItalic(True)
+        width = QFontMetricsF(soft).horizontalAdvance(account.role) + 2 if account.role else 0.0
+        name, role = QRectF(head), QRectF(head)
+        align = RIGHT
+        if QFontMetricsF(bold).horizontalAdvance(account.name) <= head.width() - width - 4:
+            name.setRight(head.right() - width - 4)
+            role.setLeft(head.right() - width)
+        elif account.role:
+            name.setBottom(head.top() + 0.56 * head.height())
+            role.setTop(name.bottom() - 2)
+            bold, soft = fitted(bold, 0.9 * name.height()), fitted(soft, 0.8 * role.height())
+            align = LEFT
+        paint_words(painter, name, account.name, bold, look.colour("ink"))
+        paint_words(painter, role, account.role, soft, look.colour("ink_soft"), align)
 
     def _paint_line(self, painter: QPainter, row: QRectF, line: Line) -> None:
         look = self._look

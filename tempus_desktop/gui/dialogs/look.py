@@ -13,12 +13,15 @@ from PySide6.QtWidgets import QWidget
 
 from tempus_desktop.gui.art.fonts import LEAST_PIXELS, Type
 from tempus_desktop.gui.art.palette import Palette
-from tempus_desktop.gui.art.wording import fit
+from tempus_desktop.gui.art.wording import Fitted, fit
 from tempus_desktop.gui.style import smooth
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 CENTRE = Qt.AlignmentFlag.AlignCenter
+
+_A_LITTLE = 0.62
+"""So much smaller words may become before they wrap."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +65,14 @@ def painting(widget: QWidget) -> Iterator[QPainter]:
         painter.end()
 
 
+def _readable(rect: QRectF, text: str, font: QFont) -> Fitted:
+    width, size = max(1.0, rect.width()), font.pixelSize()
+    large = fit(text, font, width, max(round(_A_LITTLE * size), min(LEAST_PIXELS, size)), 2)
+    if large.height <= max(rect.height(), large.pitch) and not large.lines[-1].endswith("…"):
+        return large
+    return fit(text, font, width, min(LEAST_PIXELS, size), 3)
+
+
 def paint_words(
     painter: QPainter,
     rect: QRectF,
@@ -70,8 +81,8 @@ def paint_words(
     colour: QColor,
     align: Qt.AlignmentFlag = LEFT,
 ) -> None:
-    """Words that shrink to the smallest size and then wrap, so that nothing is cut."""
-    words = fit(text, font, max(1.0, rect.width()), min(LEAST_PIXELS, font.pixelSize()), 3)
+    """Words that shrink a little, then wrap, then shrink to the least, so that nothing is cut."""
+    words = _readable(rect, text, font)
     painter.setFont(words.font)
     painter.setPen(colour)
     if len(words.lines) == 1:

@@ -109,8 +109,6 @@ def _waiting(view: TableView, seat: int, name: str) -> Prompt:
         title = translate("Prompt", "{name} is next")
     elif view.thinking:
         title = translate("Prompt", "{name} is thinking")
-    elif view.seats[seat].is_person:
-        title = translate("Prompt", "Waiting for {name}")
     else:
         title = translate("Prompt", "{name} is to act")
     return Prompt(title.format(name=name), _matter(view), seat)

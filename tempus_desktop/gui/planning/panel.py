@@ -94,6 +94,7 @@ class PlanPanel(PaperPanel):
         self._connect()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self._retranslate()
+        self.title.set_look(palette, type_)
         self.hide()
 
     def _button(self, text: str, *, icon: Icon | None = None, primary: bool = False) -> PaperButton:

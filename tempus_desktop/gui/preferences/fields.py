@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QVBoxLayout, QWidget
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.dialogs.controls import SheetButton, Words
 from tempus_desktop.gui.dialogs.still import StillSlider
 
-_ACROSS = 4
-"""Most buttons beside one another."""
+_ACROSS, _GAP = 4, 4
+"""Most buttons beside one another, and pixels between them."""
 
 
 class Field(QWidget):
@@ -54,19 +55,33 @@ class OneOf(Field):
         super().__init__(name)
         self.setAccessibleName(label)
         self.column.addWidget(Words(label, Type.name, wrap=False))
-        grid = QGridLayout()
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(4)
-        self.column.addLayout(grid)
+        self._grid = QGridLayout()
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(_GAP)
+        self.column.addLayout(self._grid)
         self.buttons: dict[StrEnum, SheetButton] = {}
-        for place, (word, text) in enumerate(words.items()):
+        for word, text in words.items():
             button = SheetButton(text, parent=self)
             button.setCheckable(True)
             button.setAutoExclusive(True)
             button.setAccessibleDescription(label)
             button.clicked.connect(lambda _=False, word=word: self.pick(word))
-            grid.addWidget(button, place // _ACROSS, place % _ACROSS)
             self.buttons[word] = button
+        self._spread(_ACROSS)
+
+    def _spread(self, across: int) -> None:
+        for place, button in enumerate(self.buttons.values()):
+            self._grid.addWidget(button, place // across, place % across)
+
+    def minimumSizeHint(self) -> QSize:
+        """No wider than one button: what does not fit stands in the next row."""
+        widest = max(button.minimumSizeHint().width() for button in self.buttons.values())
+        return QSize(widest, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        widest = max(button.sizeHint().width() for button in self.buttons.values())
+        self._spread(max(1, min(_ACROSS, (self.width() + _GAP) // (widest + _GAP))))
 
     def show_value(self, value: object) -> None:
         for word, button in self.buttons.items():

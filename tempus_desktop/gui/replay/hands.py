@@ -32,6 +32,7 @@ class _Row(QWidget):
         self._palette, self._type = palette, type_
         self._seat: SeatView | None = None
         self._name, self._acts = "", False
+        self._across = 1
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def set_look(self, palette: Palette, type_: Type) -> None:
@@ -45,6 +46,16 @@ class _Row(QWidget):
         told = ", ".join(self._told(place) for place in range(len(self._cards())))
         self.setAccessibleDescription(told or translate("Replay", "No cards"))
         self.setVisible(seat is not None)
+        self.update()
+
+    @property
+    def count(self) -> int:
+        """How many cards are shown."""
+        return len(self._cards())
+
+    def leave_room(self, across: int) -> None:
+        """Make the cards as wide as where so many lie beside one another: rows look alike."""
+        self._across = across
         self.update()
 
     def _hand(self) -> tuple[Card, ...]:
@@ -74,7 +85,8 @@ class _Row(QWidget):
         if not count:
             return []
         gap = self._px(_GAP)
-        width = min(self._px(_WIDEST), (self.width() - left + gap) / count - gap)
+        across = max(count, self._across)
+        width = min(self._px(_WIDEST), (self.width() - left + gap) / across - gap)
         height = self.height() - 2.0
         return [QRectF(left + n * (width + gap), 1.0, width, height) for n in range(count)]
 
@@ -165,6 +177,9 @@ class OpenHands(PaperPanel):
                 row.show_hand(name, seats[number], number == view.to_act)
             else:
                 row.show_hand("", None)
+        most = max((row.count for row in self.rows), default=1)
+        for row in self.rows:
+            row.leave_room(most)
         self.setVisible(is_open)
         return is_open
 

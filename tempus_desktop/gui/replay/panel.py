@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QSize, Signal
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tempus_desktop.gui.art.fonts import Type
@@ -15,6 +16,7 @@ from tempus_desktop.gui.style import PaperButton, PaperPanel
 from tempus_desktop.session.replay import Open, Viewer
 
 translate = QCoreApplication.translate
+_EDGE = 12
 
 
 class ReplayPanel(PaperPanel):
@@ -80,13 +82,13 @@ class ReplayPanel(PaperPanel):
         steps.addWidget(self.where, 1)
         last = QHBoxLayout()
         last.setSpacing(2)
-        last.addWidget(self.viewers, 1)
+        last.addWidget(self.viewers, 3)
         last.addStretch(1)
         last.addWidget(self.telling)
         last.addWidget(self.branching)
         last.addWidget(self.leaving)
         column = QVBoxLayout(self)
-        column.setContentsMargins(12, 6, 12, 10)
+        column.setContentsMargins(_EDGE, 6, _EDGE, 10)
         column.setSpacing(2)
         column.addLayout(steps)
         column.addWidget(self.scrubber)
@@ -128,6 +130,28 @@ class ReplayPanel(PaperPanel):
             button.set_look(palette, type_)
         self.scrubber.set_look(palette, type_)
         self.where.set_look(palette, type_)
+        self._fit_words()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_words()
+
+    def _fit_words(self) -> None:
+        """With little room the scrubber tells the place, and a sign what a button does."""
+        words = translate("Replay", "Play on from here")
+        buttons = (self.turn_back, self.back, self.playing, self.on, self.turn_on, self.speed)
+        steps = sum(button.sizeHint().width() + 2 for button in buttons)
+        room = self.width() - 2 * _EDGE
+        told = QFontMetrics(self.where.font()).horizontalAdvance(self.where.text())
+        has_room = steps + 8 + told <= room
+        self.where.setVisible(has_room)
+        self.scrubber.setToolTip("" if has_room else self.where.text())
+        full = QFontMetrics(self.branching.font()).horizontalAdvance(words) + self.px(20)
+        signs = self.telling.sizeHint().width() + self.leaving.sizeHint().width()
+        is_wide = self.viewers.minimumSizeHint().width() + signs + full + 8 <= room
+        self.branching.setText(words if is_wide else "")
+        self.branching.set_icon(None if is_wide else Icon.NEW)
+        self.branching.setToolTip("" if is_wide else words)
 
     def sizeHint(self) -> QSize:
         return self.with_shadow(508, 132)
@@ -172,6 +196,7 @@ class ReplayPanel(PaperPanel):
             button.setEnabled(replay.moment < replay.length)
         self.branching.setEnabled(replay.may_play_on() and replay.moment < replay.length)
         self.viewers.setCurrentIndex(controller.viewers.index(controller.viewer))
+        self._fit_words()
 
     def _scrub(self, moment: int) -> None:
         if self._controller is not None:

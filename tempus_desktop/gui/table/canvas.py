@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from tempus_desktop.grids.hexes import Hex
+from tempus_desktop.gui.art.palette import blend
 from tempus_desktop.gui.art.sea import outer_water
 from tempus_desktop.gui.selection import Picking
 from tempus_desktop.gui.table.camera import Camera
@@ -122,9 +123,11 @@ class Canvas(QGraphicsView):
 
     def _take_look(self) -> None:
         """Take colours and type anew."""
-        colours = QPalette()
-        colours.setColor(QPalette.ColorRole.WindowText, self._look.palette.colour("ink_soft"))
-        colours.setColor(QPalette.ColorRole.Window, self._look.palette.colour("panel"))
+        colours, colour = QPalette(), self._look.palette.colour
+        # The frame: by night a line as bright as writing would outshine the board.
+        frame = blend(colour("table"), colour("ink_soft"), 0.5)
+        colours.setColor(QPalette.ColorRole.WindowText, frame)
+        colours.setColor(QPalette.ColorRole.Window, colour("panel"))
         self.setPalette(colours)
         wide = thickness(self._look)
         self.setViewportMargins(wide, wide, 0, 0)

@@ -10,7 +10,7 @@ from tempus_desktop.games.tempus.observation import Observation
 from tempus_desktop.games.tempus.state import LaidTile, OpenPlace
 from tempus_desktop.games.tempus.terms import Terrain
 from tempus_desktop.grids.hexes import Hex, HexGrid, each
-from tempus_desktop.gui.art.geometry import SIDE, area_path, centre, sea_rect
+from tempus_desktop.gui.art.geometry import SIDE, centre, island_rect, sea_rect
 from tempus_desktop.gui.table.highlights import Highlights
 from tempus_desktop.gui.table.items import LandItem, PieceItem, TileItem
 from tempus_desktop.gui.table.look import Look
@@ -114,6 +114,4 @@ class BoardScene(QGraphicsScene):
         building = isinstance(observation.open, OpenPlace) or not observation.island.land
         if building:
             return whole
-        margin = 0.75 * SIDE
-        land = area_path(self._grid, observation.island.land).boundingRect()
-        return land.adjusted(-margin, -margin, margin, margin)
+        return island_rect(self._grid, observation.island.land)
