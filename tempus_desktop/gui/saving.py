@@ -1,10 +1,24 @@
-"""Asking where a file is to be written."""
+"""Asking how something is to be written, and where."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+
+
+def offer_ways(button: QWidget, ways: Sequence[tuple[str, Callable[[], object]]]) -> None:
+    """Show below a button what can be chosen: words, and what is done then.
+
+    The pointer may be anywhere when the button is pressed by a key.
+    """
+    menu = QMenu(button)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    for text, do in ways:
+        menu.addAction(text, do)
+    menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
 
 def ask_where(parent: QWidget, title: str, name: str, ending: str, kinds: str) -> Path | None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRandomGenerator, Qt, Signal
-from PySide6.QtGui import QCursor, QHideEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from tempus_desktop.core.chance import following
 from tempus_desktop.games.tempus import drafts
@@ -31,7 +31,7 @@ from tempus_desktop.gui.editor.shelf import Shelf
 from tempus_desktop.gui.editor.shelf_panel import ShelfPanel
 from tempus_desktop.gui.editor.strip import EditorStrip
 from tempus_desktop.gui.editor.workshop import Workshop
-from tempus_desktop.gui.saving import ask_where
+from tempus_desktop.gui.saving import ask_where, offer_ways
 from tempus_desktop.gui.style import guarded, paint_table
 from tempus_desktop.gui.table.look import Look
 from tempus_desktop.gui.words import terrain_name
@@ -324,14 +324,15 @@ class EditorPage(QWidget):
         self.canvas.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _show_exports(self) -> None:
-        menu = QMenu(self)
-        for ending, text in (
-            (SUFFIX, translate("Editor", "Layout file…")),
-            (".png", translate("Editor", "Picture (PNG)…")),
-            (".svg", translate("Editor", "Drawing (SVG)…")),
-            (".pdf", translate("Editor", "Page (PDF)…")),
-        ):
-            menu.addAction(text, partial(self.ask_export, ending))
-        menu.addAction(translate("Editor", "Print…"), self.print)
-        menu.addAction(translate("Editor", "Copy as text"), self.desk.copy)
-        menu.popup(QCursor.pos())
+        ways: list[tuple[str, Callable[[], object]]] = [
+            (text, partial(self.ask_export, ending))
+            for ending, text in (
+                (SUFFIX, translate("Editor", "Layout file…")),
+                (".png", translate("Editor", "Picture (PNG)…")),
+                (".svg", translate("Editor", "Drawing (SVG)…")),
+                (".pdf", translate("Editor", "Page (PDF)…")),
+            )
+        ]
+        ways.append((translate("Editor", "Print…"), self.print))
+        ways.append((translate("Editor", "Copy as text"), self.desk.copy))
+        offer_ways(self.facts.export_button, ways)

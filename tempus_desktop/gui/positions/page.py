@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtGui import QCursor, QHideEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from tempus_desktop.games.tempus.position_edits import Pile
 from tempus_desktop.games.tempus.position_record import PositionRecord
@@ -21,7 +21,7 @@ from tempus_desktop.gui.positions.desk import PositionDesk
 from tempus_desktop.gui.positions.facts import PositionFacts
 from tempus_desktop.gui.positions.pieces_panel import PiecesPanel
 from tempus_desktop.gui.positions.strip import PositionStrip
-from tempus_desktop.gui.saving import ask_where
+from tempus_desktop.gui.saving import ask_where, offer_ways
 from tempus_desktop.gui.style import guarded, paint_table
 from tempus_desktop.gui.table.look import Look
 from tempus_desktop.gui.words import colour_name
@@ -179,11 +179,12 @@ class PositionPage(QWidget):
         return ask_where(self, title, stem + ending, ending, f"(*{ending})")
 
     def _show_ways(self) -> None:
-        menu = QMenu(self)
-        menu.addAction(translate("Position", "Position file…"), self.ask_save)
-        menu.addAction(translate("Position", "Picture (PNG)…"), self.ask_picture)
-        menu.addAction(translate("Position", "Copy as text"), self.desk.copy)
-        menu.popup(QCursor.pos())
+        ways = (
+            (translate("Position", "Position file…"), self.ask_save),
+            (translate("Position", "Picture (PNG)…"), self.ask_picture),
+            (translate("Position", "Copy as text"), self.desk.copy),
+        )
+        offer_ways(self.facts.share_button, ways)
 
     # --- looks
 

@@ -58,6 +58,7 @@ class ReplayController(QObject):
     def close(self) -> None:
         """Leave the table."""
         self._timer.stop()
+        self.deleteLater()
 
     # --- moments
 

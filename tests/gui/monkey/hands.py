@@ -16,15 +16,15 @@ from PySide6.QtGui import QAction, QGuiApplication, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QAbstractItemView,
-    QAbstractSlider,
     QApplication,
     QComboBox,
     QLineEdit,
     QListWidget,
     QMenu,
     QMenuBar,
-    QScrollBar,
+    QSlider,
+    QTableWidget,
+    QTreeWidget,
     QWidget,
 )
 
@@ -55,7 +55,10 @@ CHORDS = (
 )
 TEXTS = ("a:b/\\c", "CON", "x" * 300, "🎲🏝️ 하나", "İı ß", "%n {name}", "مهدی\n", "-1", "\u202e7")
 """Lie on the clipboard, to be pasted into whatever takes them."""
-THINGS = (QAbstractButton, QLineEdit, QComboBox, QAbstractSlider, QAbstractItemView, QMenuBar)
+THINGS = (
+    *(QAbstractButton, QLineEdit, QComboBox, QSlider, QMenuBar),
+    *(QListWidget, QTableWidget, QTreeWidget),
+)
 """What a hand aims at rather than anywhere."""
 
 _Picked = TypeVar("_Picked")
@@ -184,7 +187,7 @@ class Hands:
         self.click(popup, _menu(entry).actionGeometry(action).center())
 
     def _at_thing(self, window: QWidget) -> str:
-        things = [thing for thing in window.findChildren(QWidget) if _is_aimed_at(thing, window)]
+        things = [thing for thing in _things(window) if _is_aimed_at(thing, window)]
         if not things:
             return self._anywhere_at(window)
         thing = self._some(things)
@@ -286,10 +289,18 @@ def _middle(thing: QWidget) -> QPoint:
     return thing.mapTo(thing.window(), QRect(QPoint(), thing.size()).center())
 
 
+def _things(window: QWidget) -> Iterator[QWidget]:
+    """What a hand may aim at in a window.
+
+    No others are asked for: the window keeps a wrapper of Python's for each, and has it still when
+    Qt has deleted the thing itself, as it does with parts of its own at every change of the style.
+    """
+    for kind in THINGS:
+        yield from window.findChildren(kind)
+
+
 def _is_aimed_at(thing: QWidget, window: QWidget) -> bool:
     """It takes clicks, and nothing lies over it."""
-    if not isinstance(thing, THINGS) or isinstance(thing, QScrollBar):
-        return False
     if not thing.isVisible() or not thing.isEnabled() or thing.window() is not window:
         return False
     found = window.childAt(_middle(thing))

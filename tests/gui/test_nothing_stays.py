@@ -1,0 +1,86 @@
+"""What was left is gone: coming back often takes no more memory than coming once."""
+
+from __future__ import annotations
+
+import gc
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+import shiboken6
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from pytestqt.qtbot import QtBot
+
+from tempus_desktop.gui.program import Program
+from tests.gui.monkey import ways
+from tests.gui.monkey.hands import Hands
+from tests.gui.monkey.ways import Visit
+from tests.gui.test_program import make
+
+
+@pytest.fixture
+def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
+    made = make(qapp)
+    qtbot.addWidget(made.window)
+    made.show()
+    yield made
+    made.window.room.clear()
+    made.desk.runner.close()
+    qapp.setStyleSheet("")
+
+
+def settle() -> None:
+    """What is waiting to be deleted is, and cycles are collected."""
+    QApplication.processEvents()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()
+
+
+def ours() -> Counter[str]:
+    """What there is of the program's own, by type."""
+    settle()
+    kinds = (type(found) for found in gc.get_objects())
+    return Counter(kind.__qualname__ for kind in kinds if kind.__module__.startswith("tempus_"))
+
+
+@pytest.mark.parametrize("way", [ways.replay, ways.finished])
+def test_a_match_that_was_left_is_gone(program: Program, way: Callable[[Visit], QWidget]) -> None:
+    seen = []
+    for _ in range(3):
+        way(Visit(program, Hands(program.window, Random(0))))
+        QApplication.processEvents()
+        program.to_start()
+        seen.append(ours())
+    assert seen[2] - seen[1] == {}
+
+
+@pytest.mark.parametrize("place", ["positions", "layouts"])
+def test_a_menu_lies_below_its_button_and_goes_when_it_is_closed(
+    program: Program, place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if place == "positions":
+        button: QWidget = program.positions.open().facts.share_button
+    else:
+        program.open_layouts()
+        assert program.editor.page is not None
+        button = program.editor.page.facts.export_button
+    popup, spots = QMenu.popup, list[QPoint]()
+
+    def shown(menu: QMenu, spot: QPoint) -> None:
+        spots.append(spot)
+        popup(menu, spot)
+
+    monkeypatch.setattr(QMenu, "popup", shown)
+    button.setEnabled(True)
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu) and menu.actions()
+    # The screen here is smaller than the window, and Qt keeps menus on it.
+    assert spots == [button.mapToGlobal(button.rect().bottomLeft())]
+    menu.close()
+    settle()
+    assert not shiboken6.isValid(menu)
