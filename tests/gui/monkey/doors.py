@@ -18,7 +18,6 @@ from tempus_desktop.gui.dialogs.overlay import Overlay
 from tempus_desktop.gui.dialogs.own_bots import BotsSheet
 from tempus_desktop.gui.dialogs.progress import ProgressSheet
 from tempus_desktop.gui.dialogs.rules_page import RulesPage
-from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.dialogs.start_page import StartPage
 from tempus_desktop.gui.editor.card_sheet import CardSetSheet
 from tempus_desktop.gui.editor.gallery import GallerySheet
@@ -103,10 +102,9 @@ BUILT_LATE = (
 
 
 def kinds_of_overlay() -> set[type[Overlay]]:
-    """Every kind of thing of the program that lies over its window."""
-    return {kind for kind in _below(Overlay) if kind.__module__.startswith("tempus_desktop.")} - {
-        Sheet
-    }
+    """Every kind of thing of the program that lies over its window, without what they stand on."""
+    own = {kind for kind in _below(Overlay) if kind.__module__.startswith("tempus_desktop.")}
+    return own - {base for kind in own for base in kind.__bases__}
 
 
 def _below(kind: type[Overlay]) -> Iterator[type[Overlay]]:
