@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -81,6 +82,16 @@ def test_tiles_come_and_go(sheet: TileSetSheet) -> None:
     QTest.mouseClick(sheet.board, LEFT, pos=spot(sheet, 2, 0))
     sheet.remove.click()
     assert len(sheet.board.faces) == 12 and HOUSE[2] not in sheet.board.faces
+
+
+def test_which_tile_would_go_is_seen_wherever_the_keyboard_is(sheet: TileSetSheet) -> None:
+    def ground(tile: int) -> QColor:
+        corner = sheet.board._cell(tile).topLeft().toPoint() + QPoint(12, 12)
+        return sheet.board.grab().toImage().pixelColor(corner)
+
+    QTest.mouseClick(sheet.board, LEFT, pos=spot(sheet, 8, 3))
+    sheet.shelf.name.setFocus()
+    assert sheet.board.tile == 8 and ground(8) != ground(7) == ground(0)
 
 
 def test_a_set_is_written_and_read_and_a_bad_one_changes_nothing(

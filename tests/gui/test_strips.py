@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QImage
+import pytest
+from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QFontMetricsF, QImage
 from pytestqt.qtbot import QtBot
 
-from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.fonts import LEAST_PIXELS, Type
 from tempus_desktop.gui.art.palette import Theme, load_palette
+from tempus_desktop.gui.editor.parts import wrapped
 from tempus_desktop.gui.editor.strip import EditorStrip, Strip
 
 
@@ -32,3 +35,14 @@ def test_only_what_was_refused_looks_like_a_problem(qtbot: QtBot) -> None:
     strip.say("Tiles may not overlap.")
     strip.tell("Lay tiles", "")
     assert edge(strip) == quiet
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_words_take_more_lines_before_they_become_small(qtbot: QtBot, scale: float) -> None:
+    font, text = Type(scale).small(), "0 laid; 3 players need 8 (S1)."
+    wide = QFontMetricsF(font).horizontalAdvance(text)
+    assert wrapped(text, font, QSizeF(wide + 1, 99)).pixelSize() == font.pixelSize()
+    line = QFontMetricsF(font).height()
+    assert wrapped(text, font, QSizeF(0.8 * wide, 2 * line + 4)).pixelSize() == font.pixelSize()
+    least = wrapped(text * 9, font, QSizeF(0.8 * wide, line))
+    assert least.pixelSize() == LEAST_PIXELS

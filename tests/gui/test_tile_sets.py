@@ -210,6 +210,7 @@ def test_new_game_opens_the_editor_and_takes_what_comes_of_it(program: Program) 
     sheet = program.tiles.sheet
     assert sheet is not None and sheet.isVisible() and not sheet.use.isVisible()
     assert sheet.board.faces == HOUSE and not sheet.shelf.keep.isEnabled()
+    assert not sheet.shelf.undo.isEnabled(), "nothing was done yet"
     QTest.mouseClick(sheet.board, LEFT, pos=sheet.board.middle(0, 3).toPoint())
     sheet.shelf.name.setText("Ann's")
     sheet.shelf.name.editingFinished.emit()

@@ -44,7 +44,7 @@ class IslandCard(PictureCard):
         super().__init__(layout.name or translate("Gallery", "no name"), line, _WIDE, _HIGH)
         self.entry = entry
 
-    def image(self, palette: Palette, width: int) -> QImage:
+    def image(self, palette: Palette, width: int, height: int) -> QImage:
         layout = self.entry.layout
         return island_image(layout.sea, layout.tiles, "", palette, width)
 

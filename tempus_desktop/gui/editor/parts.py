@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from tempus_desktop.games.tempus.terms import Terrain
 from tempus_desktop.gui.art.badges import paint_badge
-from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.fonts import LEAST_PIXELS, Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette, blend
 from tempus_desktop.gui.art.strokes import ellipse, fill, pen, polyline
-from tempus_desktop.gui.dialogs.look import Look, paint_words, painting
+from tempus_desktop.gui.dialogs.look import Look, painting
 from tempus_desktop.gui.dialogs.overlay import ENTER
 from tempus_desktop.gui.panels.lettering import RIGHT, draw_icon, put
 from tempus_desktop.gui.style import (
@@ -44,6 +53,28 @@ TICK = QColor("#2c6b2f")
 
 WIDEST = 1.3
 """Panels grow with the text up to this; then the sea needs the room."""
+
+
+def put_wrapped(painter: QPainter, room: QRectF, text: str, font: QFont, ink: QColor) -> None:
+    """Write words as large as they have room, in as many lines as they need for that."""
+    fitted = wrapped(text, font, room.size())
+    painter.setFont(fitted)
+    painter.setPen(ink)
+    painter.drawText(room, int(_WRAPPED), text)
+
+
+def wrapped(text: str, font: QFont, room: QSizeF) -> QFont:
+    """The font, made smaller until the words have room; at the least size they may be cut."""
+    fitted, whole = QFont(font), QRectF(0, 0, room.width(), 10_000)
+    for size in range(font.pixelSize(), LEAST_PIXELS - 1, -1):
+        fitted.setPixelSize(size)
+        needed = QFontMetricsF(fitted).boundingRect(whole, int(_WRAPPED), text)
+        if needed.height() <= room.height() and needed.width() <= room.width():
+            break
+    return fitted
+
+
+_WRAPPED = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
 
 
 def panel_width(units: float, scale: float) -> int:
@@ -157,7 +188,7 @@ class ProblemCard(Part):
             upper = QRectF(room.left(), room.top(), room.width(), look.px(19))
             put(painter, upper, self.title, look.type.body_bold(), look.colour("ink"))
             room.setTop(upper.bottom())
-            paint_words(painter, room, self.text, look.type.small(), look.colour("ink_soft"))
+            put_wrapped(painter, room, self.text, look.type.small(), look.colour("ink_soft"))
             if self.hasFocus():
                 paint_focus_ring(painter, rect, look.palette)
 

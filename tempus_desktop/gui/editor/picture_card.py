@@ -81,9 +81,16 @@ class PictureCard(QAbstractButton):
         """Its picture in the present theme is still to be painted."""
         return self._look is not None and self._key(self._look) not in self._pictures
 
-    def image(self, palette: Palette, width: int) -> QImage:
-        """The picture, so many pixels wide."""
+    def image(self, palette: Palette, width: int, height: int) -> QImage:
+        """The picture, so many pixels wide; of its height so many are seen."""
         raise NotImplementedError
+
+    def growth(self, look: Look) -> float:
+        """How much higher the picture is than with words at 100 %: it keeps its shape."""
+        return card_width(self._wide, look) / self._wide
+
+    def _picture_height(self, look: Look) -> int:
+        return round((self._high - _WORDS) * self.growth(look))
 
     def paint_picture(self) -> None:
         """Paint its picture now; some tens of milliseconds."""
@@ -91,7 +98,8 @@ class PictureCard(QAbstractButton):
             return
         dpr = self.devicePixelRatioF()
         wide = picture_width(self._wide, self._look)
-        image = self.image(self._look.palette, round(wide * dpr))
+        high = self._picture_height(self._look)
+        image = self.image(self._look.palette, round(wide * dpr), round(high * dpr))
         picture = QPixmap.fromImage(image)
         picture.setDevicePixelRatio(dpr)
         self._pictures[self._key(self._look)] = picture
@@ -100,9 +108,8 @@ class PictureCard(QAbstractButton):
     def sizeHint(self) -> QSize:
         if self._look is None:
             return QSize(self._wide, self._high)
-        wide = card_width(self._wide, self._look)
-        picture = (self._high - _WORDS) * wide / self._wide
-        return QSize(wide, round(picture) + self._look.px(_WORDS))
+        high = self._picture_height(self._look) + self._look.px(_WORDS)
+        return QSize(card_width(self._wide, self._look), high)
 
     def _key(self, look: Look) -> tuple[Theme, int]:
         return look.palette.theme, picture_width(self._wide, look)

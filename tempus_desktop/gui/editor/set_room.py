@@ -94,7 +94,7 @@ class SetRoom(QObject, Generic[S]):
     def _edit(self, path: str | None) -> None:
         """Show the set that New Game has chosen; the house set where it is that."""
         sheet = self.open(None if path is None else Path(path))
-        if path is None and sheet.bench.is_kept:
+        if path is None and sheet.bench.is_kept and not sheet.bench.is_house:
             sheet.desk.take_house()
 
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QResizeEvent
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
-from tempus_desktop.gui.editor.parts import WIDEST
+from tempus_desktop.gui.editor.parts import WIDEST, put_wrapped
 from tempus_desktop.gui.panels.lettering import draw_icon, put
 from tempus_desktop.gui.style import PANEL, PaperButton, PaperPanel, rounded
 
@@ -107,12 +107,15 @@ class Strip(PaperPanel):
         room = row.adjusted(self.px(42), 0, -self.px(7), 0)
         if self._rows() == 1:
             room.setRight(self.buttons[self._order[-1]].x() - self.px(7))
-        title, detail = (self._remark, "") if self._remark else self._texts
-        font = self.type.body_bold() if self._remark else self.type.name()
-        used = put(painter, room, title, font, self.colours.colour("ink"))
+        ink, soft = self.colours.colour("ink"), self.colours.colour("ink_soft")
+        if self._remark:
+            put_wrapped(painter, room, self._remark, self.type.body_bold(), ink)
+            return
+        title, detail = self._texts
+        used = put(painter, room, title, self.type.name(), ink)
         room.setLeft(room.left() + used + self.px(12))
         if detail and room.width() > self.px(40):
-            put(painter, room, detail, self.type.body(), self.colours.colour("ink_soft"))
+            put_wrapped(painter, room, detail, self.type.body(), soft)
 
     def _speak(self) -> None:
         sentence = self._remark or ". ".join(self._texts)

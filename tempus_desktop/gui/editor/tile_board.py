@@ -14,7 +14,7 @@ from tempus_desktop.gui.art.geometry import SEVEN, SIDE, hex_path, place
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.art.strokes import pixels_per_unit, trace
 from tempus_desktop.gui.dialogs.look import painting
-from tempus_desktop.gui.style import guarded
+from tempus_desktop.gui.style import PANEL, guarded, paint_box
 from tempus_desktop.gui.table.look import Look
 from tempus_desktop.gui.words import terrain_name
 
@@ -119,6 +119,9 @@ class TileBoard(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         palette = self._look.palette
         with painting(self) as painter:
+            # What Remove takes and the keys are on.
+            at_hand = self._cell(self.tile).adjusted(2, 2, -2, -2)
+            paint_box(painter, at_hand, PANEL, palette.colour("lit"), palette.colour("brass"), 1.4)
             for tile, faces in enumerate(self._faces):
                 painter.save()
                 painter.translate(self._centre(tile))

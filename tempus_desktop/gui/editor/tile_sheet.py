@@ -65,7 +65,7 @@ class TileSetSheet(SetSheet[TileSet]):
         self.board = TileBoard(palette, type_)
         self.brushes = [Choice(terrain_name(FACE_LETTERS[letter])) for letter in LETTERS]
         self.add = SheetButton(translate("TileSet", "Add a tile"))
-        self.remove = SheetButton(translate("TileSet", "Remove it"))
+        self.remove = SheetButton(translate("TileSet", "Remove the tile"))
         self._fill()
         self._connect()
         self.begin()

@@ -17,7 +17,7 @@ from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.controls import SheetButton, Words
-from tempus_desktop.gui.dialogs.look import painting
+from tempus_desktop.gui.dialogs.look import Look, painting
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.editor.own_card import OwnCard
 from tempus_desktop.gui.editor.parts import paint_tick
@@ -48,9 +48,9 @@ from tempus_desktop.storage.puzzles import (
 from tempus_desktop.storage.strict_json import load_document
 
 translate = QCoreApplication.translate
-_WIDE, _HIGH = 294, 232
-_SHAPE = 0.63
-"""Height of a picture by its width."""
+_WIDE, _HIGH = 297, 234
+_HIGHEST = 1.25
+"""Pictures grow with the text up to this; then only what is beside the land is more."""
 _TICK = 15
 
 
@@ -68,8 +68,11 @@ class PuzzleCard(PictureCard):
         state = translate("Puzzles", "solved") if is_solved else translate("Puzzles", "not solved")
         self.setAccessibleName(f"{puzzle.task.title}. {goal} ({state})")
 
-    def image(self, palette: Palette, width: int) -> QImage:
-        return position_image(self._record, palette, width, _SHAPE)
+    def image(self, palette: Palette, width: int, height: int) -> QImage:
+        return position_image(self._record, palette, width, height / width)
+
+    def growth(self, look: Look) -> float:
+        return min(super().growth(look), _HIGHEST)
 
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
