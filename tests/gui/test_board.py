@@ -195,6 +195,13 @@ def test_fit_shows_the_whole_island_and_keeps_to_it(qtbot: QtBot) -> None:
         assert player.board.viewport().rect().contains(player.spot(name))
 
 
+def test_a_whole_sea_fits_beside_a_plan_in_a_small_window(qtbot: QtBot) -> None:
+    player = Player(qtbot, new_match())
+    player.board.resize(250, 190)
+    camera = player.board.camera
+    assert camera.seen.contains(camera.rect)
+
+
 def test_the_buttons_zoom(qtbot: QtBot) -> None:
     player = Player(qtbot, scenario("m1-two-tokens-on-trade", 1))
     begin = player.board.transform().m11()

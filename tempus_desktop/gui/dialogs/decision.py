@@ -77,7 +77,8 @@ class Decision(QWidget):
         column = QWidget()
         column.setLayout(self._right)
         self._column = column
-        row.addWidget(column)
+        # As wide as it may be, before what stands beside it grows.
+        row.addWidget(column, 1000)
 
     def _button_column(self) -> QVBoxLayout:
         right = QVBoxLayout()
@@ -97,7 +98,9 @@ class Decision(QWidget):
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Take the type scale: buttons grow with their words, and large words go below the hand."""
         width = _WIDE_BUTTONS if self._wide else _BUTTONS
-        self._column.setFixedWidth(round(width * min(max(1.0, type_.scale), _WIDEST)))
+        wanted = round(width * min(max(1.0, type_.scale), _WIDEST))
+        self._column.setMinimumWidth(min(wanted, width))
+        self._column.setMaximumWidth(wanted)
         if not self._wide:
             self._below = type_.scale > _WIDEST
             if self._below:

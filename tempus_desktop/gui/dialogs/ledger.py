@@ -27,6 +27,8 @@ _HEAD, _ROW, _TOTAL, _BAR, _BACKS = 38, 30, 50, 26, 52
 
 _SUM_LAST_UP_TO = 1.25
 """With larger text the sum of a column stands above its lines, which may have to be scrolled to."""
+_LEAST_OF_NAME = 0.7
+"""So much smaller a name may become beside a role."""
 
 
 class Edge(Enum):
@@ -217,7 +219,8 @@ class Ledger(QWidget):
         width = QFontMetricsF(soft).horizontalAdvance(account.role) + 2 if account.role else 0.0
         name, role = QRectF(head), QRectF(head)
         align = RIGHT
-        if QFontMetricsF(bold).horizontalAdvance(account.name) <= head.width() - width - 4:
+        wanted = _LEAST_OF_NAME * QFontMetricsF(bold).horizontalAdvance(account.name)
+        if wanted <= head.width() - width - 4:
             name.setRight(head.right() - width - 4)
             role.setLeft(head.right() - width)
         elif account.role:

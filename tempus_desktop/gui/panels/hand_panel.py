@@ -168,7 +168,7 @@ class HandPanel(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         scale = self._type.scale
-        return QSize(round(1.4 * WIDTH * scale), round(HEIGHT * 0.7 * scale))
+        return QSize(round(0.9 * WIDTH * scale), round(HEIGHT * 0.7 * scale))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

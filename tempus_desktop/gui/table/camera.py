@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsView
 
-LEAST_ZOOM, MOST_ZOOM = 0.25, 4.0
+LEAST_ZOOM, MOST_ZOOM = 0.1, 4.0
+"""The least shows a whole sea in the little that plans and large words leave of a small window."""
 STEP = 1.2
 
 
