@@ -279,7 +279,7 @@ def test_new_game_opens_the_editor_and_takes_what_comes_of_it(program: Program) 
     dialog.seats.set_count(5)
     dialog.cards.edit.click()
     sheet = program.cards.sheet
-    assert sheet is not None and sheet.isVisible() and sheet.bench.content == HOUSE
+    assert sheet is not None and sheet.isVisible() and sheet.bench.thing == HOUSE
     sheet.eras.setFocus()
     QTest.keyClick(sheet.eras, Qt.Key.Key_Right)
     QTest.mouseClick(sheet.play, LEFT)
@@ -325,5 +325,5 @@ def test_in_the_editor_over_a_table_undo_takes_nothing_back_on_the_table(
     sheet.board.setFocus()
     QTest.keyClick(sheet.board, Qt.Key.Key_Plus)
     QTest.keyClick(sheet.board, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert sheet.bench.content == HOUSE
+    assert sheet.bench.thing == HOUSE
     assert controller.session.decisions == decisions

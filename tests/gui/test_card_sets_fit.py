@@ -48,7 +48,7 @@ def test_it_fits_the_window(
         assert right <= sheet.paper.width()
     if (size, scale) == ((1280, 695), 1.0):
         assert sheet._scroll.verticalScrollBar().maximum() == 0
-    assert len(kind_counts(sheet.bench.content.deck)) == 9 and not sheet.grab().isNull()
+    assert len(kind_counts(sheet.bench.thing.deck)) == 9 and not sheet.grab().isNull()
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
@@ -64,6 +64,6 @@ def test_no_word_is_cut_in_a_longer_language(
         for board in (sheet.board, sheet.eras, sheet.terrains):
             board.grab()
         assert cut == []
-        sheet.desk.save_draft()  # not later, into the next test's home
+        sheet.desk.draft.save()  # not later, into the next test's home
     finally:
         qapp.removeTranslator(longer)

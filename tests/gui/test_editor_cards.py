@@ -38,7 +38,7 @@ def window(qtbot: QtBot) -> Iterator[QWidget]:
     made.show()
     yield made
     for sheet in made.findChildren(CardSetSheet):
-        sheet.desk.save_draft()  # not later, into the next test's home
+        sheet.desk.draft.save()  # not later, into the next test's home
 
 
 def opened(window: QWidget, scale: float = 1.0, path: Path | None = None) -> CardSetSheet:
@@ -77,7 +77,7 @@ def test_every_card_is_added_and_taken_away_where_it_is_drawn(
 ) -> None:
     sheet = opened(window, scale)
     for card in CARDS:
-        before, count = sheet.bench.content, HOUSE.count(card)
+        before, count = sheet.bench.thing, HOUSE.count(card)
         for part, button, step in (
             (Part.CARD, LEFT, 1),
             (Part.CARD, RIGHT, 0),
@@ -86,7 +86,7 @@ def test_every_card_is_added_and_taken_away_where_it_is_drawn(
             (Part.CARD, RIGHT, -1),
         ):
             click(sheet, card, part, button)
-            assert sheet.bench.content == before.with_count(card, count + step)
+            assert sheet.bench.thing == before.with_count(card, count + step)
         assert sheet.board.card == card
 
 
@@ -94,16 +94,16 @@ def test_beside_the_cards_nothing_is_counted(sheet: CardSetSheet) -> None:
     for kind in range(len(CardKind)):
         QTest.mouseClick(sheet.board, LEFT, pos=sheet.board.grid.head_rect(kind).center().toPoint())
     click(sheet, SPEAR, button=Qt.MouseButton.MiddleButton)
-    assert sheet.bench.content == HOUSE and not sheet.bench.stack.count()
+    assert sheet.bench.thing == HOUSE and not sheet.bench.stack.count()
 
 
 def test_a_count_ends_at_none_and_at_six(sheet: CardSetSheet) -> None:
     for _ in range(9):
         click(sheet, SPEAR, button=RIGHT)
-    assert sheet.bench.content.count(SPEAR) == 0
+    assert sheet.bench.thing.count(SPEAR) == 0
     for _ in range(9):
         click(sheet, SPEAR)
-    assert sheet.bench.content.count(SPEAR) == 6
+    assert sheet.bench.thing.count(SPEAR) == 6
 
 
 def test_totals_are_live_and_what_is_wrong_is_said_where_it_is(sheet: CardSetSheet) -> None:
@@ -137,13 +137,13 @@ def test_a_wrong_kind_looks_wrong(sheet: CardSetSheet) -> None:
 def test_every_era_gets_every_terrain(window: QWidget, scale: float) -> None:
     sheet = opened(window, scale)
     for place, era in enumerate(ERAS):
-        before = sheet.bench.content
+        before = sheet.bench.thing
         for terrain in CARD_TERRAINS:
             pick(sheet, era, terrain)
-            assert sheet.bench.content == before.with_terrain(era, terrain)
+            assert sheet.bench.thing == before.with_terrain(era, terrain)
         plaque = sheet.eras.row_rect(place).topLeft().toPoint() + QPoint(9, 9)
         QTest.mouseClick(sheet.eras, LEFT, pos=plaque)
-        assert sheet.bench.content == before.with_terrain(era, CARD_TERRAINS[0])
+        assert sheet.bench.thing == before.with_terrain(era, CARD_TERRAINS[0])
 
 
 def test_all_by_keys(sheet: CardSetSheet) -> None:
@@ -162,14 +162,14 @@ def test_all_by_keys(sheet: CardSetSheet) -> None:
         (Qt.Key.Key_0, 0),
     ):
         QTest.keyClick(board, key)
-        assert sheet.bench.content.count(card) == count
+        assert sheet.bench.thing.count(card) == count
     eras.setFocus()
     QTest.keyClick(eras, Qt.Key.Key_Down)
     assert eras.era is Era.FARMING and eras.accessibleName() == "Farming: Hills"
     QTest.keyClick(eras, Qt.Key.Key_Right)
     assert eras.accessibleName() == "Farming: Woods"
     QTest.keyClick(eras, Qt.Key.Key_1)
-    assert sheet.bench.content.era_terrains[Era.FARMING] is CARD_TERRAINS[0]
+    assert sheet.bench.thing.era_terrains[Era.FARMING] is CARD_TERRAINS[0]
 
 
 def test_what_the_keys_are_on_is_scrolled_to(window: QWidget, qtbot: QtBot) -> None:
@@ -187,25 +187,25 @@ def test_what_the_keys_are_on_is_scrolled_to(window: QWidget, qtbot: QtBot) -> N
 def test_undo_and_redo_go_all_the_way(sheet: CardSetSheet) -> None:
     OWN_CARDS.keep(ANNS)
     sheet.shelf.look_again()
-    seen = [sheet.bench.content]
+    seen = [sheet.bench.thing]
     for card in CARDS[:12]:
         click(sheet, card)
-        seen.append(sheet.bench.content)
+        seen.append(sheet.bench.thing)
     pick(sheet, Era.FLIGHT, Terrain.WOODS)
-    seen.append(sheet.bench.content)
+    seen.append(sheet.bench.thing)
     choose(sheet, "Ann's")
-    seen.append(sheet.bench.content)
+    seen.append(sheet.bench.thing)
     assert seen[-1] == ANNS and "another set" in sheet.shelf.undo.toolTip()
     for before in seen[-2::-1]:
         QTest.keyClick(sheet.board, Qt.Key.Key_Z, CONTROL)
-        assert sheet.bench.content == before
+        assert sheet.bench.thing == before
     assert not sheet.shelf.undo.isEnabled()
     for after in seen[1:]:
         QTest.keyClick(sheet.board, Qt.Key.Key_Z, CONTROL | SHIFT)
-        assert sheet.bench.content == after
+        assert sheet.bench.thing == after
     assert not sheet.shelf.redo.isEnabled()
     sheet.shelf.undo.click()
-    assert sheet.bench.content == seen[-2] and sheet.bench.path is None
+    assert sheet.bench.thing == seen[-2] and sheet.bench.path is None
 
 
 def choose(sheet: CardSetSheet, name: str) -> None:
@@ -237,7 +237,7 @@ def test_a_set_is_kept_renamed_and_deleted_and_comes_back(sheet: CardSetSheet) -
     assert (renamed.path, renamed.content.name) == (entry.path, "Ben's")
     sheet.shelf.delete.click()
     assert OWN_CARDS.entries() == () and "Ben's" in sheet.note.text()
-    assert sheet.bench.content == renamed.content and not sheet.shelf.delete.isEnabled()
+    assert sheet.bench.thing == renamed.content and not sheet.shelf.delete.isEnabled()
     sheet.shelf.keep.click()
     assert [entry.content for entry in OWN_CARDS.entries()] == [renamed.content]
 
@@ -251,7 +251,7 @@ def test_the_house_set_is_duplicated_and_stays_as_it_is(sheet: CardSetSheet) -> 
     pick(sheet, Era.ROADS, Terrain.WOODS)
     sheet.shelf.keep.click()
     choose(sheet, "The house set")
-    assert sheet.bench.content == HOUSE
+    assert sheet.bench.thing == HOUSE
     assert OWN_CARDS.entries()[0].content.era_terrains[Era.ROADS] is Terrain.WOODS
 
 
@@ -274,11 +274,11 @@ def test_what_is_not_kept_is_there_again_after_a_restart(window: QWidget) -> Non
     sheet.close_sheet()
     assert OWN_CARDS.load(path) == ANNS
     again = opened(window)
-    assert again.bench.content == ANNS.with_count(SPEAR, 2) and not again.bench.stack.canUndo()
+    assert again.bench.thing == ANNS.with_count(SPEAR, 2) and not again.bench.stack.canUndo()
     again.shelf.keep.click()
-    assert OWN_CARDS.load(path) == again.bench.content and len(OWN_CARDS.entries()) == 1
+    assert OWN_CARDS.load(path) == again.bench.thing and len(OWN_CARDS.entries()) == 1
     again.close_sheet()
-    assert opened(window).bench.content == HOUSE
+    assert opened(window).bench.thing == HOUSE
 
 
 def test_files_come_and_go(
@@ -288,13 +288,13 @@ def test_files_come_and_go(
     path.write_text(write_card_set(ANNS.with_count(SPEAR, 0)), "utf-8")
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
     sheet.shelf.load.click()
-    assert sheet.bench.content == ANNS.with_count(SPEAR, 0) and OWN_CARDS.entries() == ()
-    assert misfits(sheet.bench.content.deck) == {CardKind.WEAPONS: 5}
+    assert sheet.bench.thing == ANNS.with_count(SPEAR, 0) and OWN_CARDS.entries() == ()
+    assert misfits(sheet.bench.thing.deck) == {CardKind.WEAPONS: 5}
     assert "Weapons" in sheet.problem.text()
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "bens"), ""))
     call_it(sheet, "Ben's")
     sheet.shelf.save.click()
-    assert OWN_CARDS.load(tmp_path / "bens.tempus-cards") == sheet.bench.content
+    assert OWN_CARDS.load(tmp_path / "bens.tempus-cards") == sheet.bench.thing
 
 
 @pytest.mark.parametrize(
@@ -319,25 +319,26 @@ def test_a_damaged_file_is_told_in_a_sentence_and_changes_nothing(
     sheet: CardSetSheet, tmp_path: Path, text: str, told: str
 ) -> None:
     click(sheet, SPEAR)
-    before, steps = sheet.bench.content, sheet.bench.stack.count()
+    before, steps = sheet.bench.thing, sheet.bench.stack.count()
     path = tmp_path / "bad.tempus-cards"
     path.write_text(text, "utf-8")
     assert not sheet.desk.take_file(path)
     assert told in sheet.failure.text() and sheet.failure.text().startswith("bad.tempus-cards: ")
     assert "\n" not in sheet.failure.text()
-    assert (sheet.bench.content, sheet.bench.stack.count()) == (before, steps)
+    assert (sheet.bench.thing, sheet.bench.stack.count()) == (before, steps)
     assert not sheet.desk.take_file(tmp_path / "none.tempus-cards")
     assert os.strerror(2) in sheet.failure.text()
 
 
 def test_a_draft_that_cannot_be_read_is_put_aside(window: QWidget) -> None:
     sheet = opened(window)
-    draft = sheet.desk.draft_file
+    draft = sheet.desk.draft.file
     draft.parent.mkdir(parents=True, exist_ok=True)
     draft.write_text("{", "utf-8")
     again = opened(window)
     aside = draft.with_stem("draft-unreadable")
-    assert again.bench.content == HOUSE and aside.read_text("utf-8") == "{"
+    assert again.bench.thing == HOUSE and aside.read_text("utf-8") == "{"
+    assert aside.name in again.failure.text(), "and whoever opens the editor is told"
 
 
 def test_play_keeps_the_set_first_and_names_its_file(sheet: CardSetSheet, qtbot: QtBot) -> None:

@@ -34,7 +34,7 @@ def sheet(qtbot: QtBot) -> Iterator[TileSetSheet]:
     window.show()
     made.open_for_shelf(HOUSE)
     yield made
-    made.desk.save_draft()  # not later, into the next test's home
+    made.desk.draft.save()  # not later, into the next test's home
 
 
 def spot(sheet: TileSetSheet, tile: int, hex_: int) -> QPoint:
@@ -142,22 +142,22 @@ def test_a_kept_set_is_chosen_in_the_list_deleted_and_brought_back(sheet: TileSe
     QTest.mouseClick(sheet.shelf.keep, LEFT)
     assert [entry.content.name for entry in OWN_TILES.entries()] == ["Ann's", "Ben's"]
     choose(sheet, "The house set")
-    assert sheet.board.faces == HOUSE and sheet.bench.is_house
+    assert sheet.board.faces == HOUSE and sheet.desk.is_house
 
 
 def test_every_step_is_taken_back(sheet: TileSetSheet) -> None:
-    seen = [sheet.bench.content]
+    seen = [sheet.bench.thing]
     sheet.brushes[4].click()
     for tile in range(3):
         QTest.mouseClick(sheet.board, LEFT, pos=spot(sheet, tile, 6))
-        seen.append(sheet.bench.content)
+        seen.append(sheet.bench.thing)
     for button in (sheet.add, sheet.remove):
         button.click()
-        seen.append(sheet.bench.content)
+        seen.append(sheet.bench.thing)
     assert len(set(seen)) > 4 and "removing tile 3" in sheet.shelf.undo.toolTip()
     for before in seen[-2::-1]:
         QTest.keyClick(sheet.board, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-        assert sheet.bench.content == before and sheet.board.faces == before.faces
+        assert sheet.bench.thing == before and sheet.board.faces == before.faces
     assert not sheet.shelf.undo.isEnabled()
 
 

@@ -180,22 +180,22 @@ def test_card_sets_one_s_own_and_the_draft_of_one(program: Program, tmp_path: Pa
     desk.duplicate()
     kept = sheet.bench.path
     assert kept is not None
-    sheet.bench.change("", sheet.bench.content.with_terrain(Era.ROADS, Terrain.WOODS))
-    desk.save_draft()
-    for write, path in ((desk.save_draft, desk.draft_file), (desk.keep, kept)):
-        before, cards = path.read_bytes(), sheet.bench.content
+    sheet.bench.change("", sheet.bench.thing.with_terrain(Era.ROADS, Terrain.WOODS))
+    desk.draft.save()
+    for write, path in ((desk.draft.save, desk.draft.file), (desk.keep, kept)):
+        before, cards = path.read_bytes(), sheet.bench.thing
         for step in STEPS:
             for number in FAILURES:
                 told.clear()
                 with failing(step, number):
                     write()
                 assert os.strerror(number) in told[0]
-                assert path.read_bytes() == before and sheet.bench.content == cards
+                assert path.read_bytes() == before and sheet.bench.thing == cards
     with failing("write", errno.ENOSPC):
         desk.duplicate()
     assert list(kept.parent.iterdir()) == [kept] and sheet.bench.path == kept
     assert desk.keep() and kept.read_bytes() != before
-    desk.save_draft()
+    desk.draft.save()
 
 
 def test_settings(tmp_path: Path) -> None:

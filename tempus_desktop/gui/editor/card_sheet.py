@@ -87,7 +87,7 @@ class CardSetSheet(SetSheet[CardSet]):
 
     def show_content(self) -> None:
         """Show the deck and the eras on the bench."""
-        cards = self.bench.content
+        cards = self.bench.thing
         self.board.show_cards(cards)
         self.eras.show_cards(cards)
         self.total.setText(card_words.total(cards))
@@ -101,10 +101,10 @@ class CardSetSheet(SetSheet[CardSet]):
 
     def _on_counted(self, card: Card, number: int) -> None:
         self.tell("")
-        cards = self.bench.content.with_count(card, number)
+        cards = self.bench.thing.with_count(card, number)
         self.bench.change(card_words.count_step(card), cards)
 
     def _on_picked(self, era: Era, terrain: Terrain) -> None:
         self.tell("")
-        cards = self.bench.content.with_terrain(era, terrain)
+        cards = self.bench.thing.with_terrain(era, terrain)
         self.bench.change(card_words.era_step(era), cards)

@@ -78,7 +78,7 @@ class SetRoom(QObject, Generic[S]):
     def keep(self) -> None:
         """Keep the draft: the program ends."""
         if self.sheet is not None:
-            self.sheet.desk.save_draft()
+            self.sheet.desk.draft.save()
 
     def built(self) -> S:
         """The editor."""
@@ -94,7 +94,7 @@ class SetRoom(QObject, Generic[S]):
     def _edit(self, path: str | None) -> None:
         """Show the set that New Game has chosen; the house set where it is that."""
         sheet = self.open(None if path is None else Path(path))
-        if path is None and sheet.bench.is_kept and not sheet.bench.is_house:
+        if path is None and sheet.bench.is_kept and not sheet.desk.is_house:
             sheet.desk.take_house()
 
 

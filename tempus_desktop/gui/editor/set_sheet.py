@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QBoxLayout, QFileDialog, QHBoxLayout, QWidget
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.bench import Bench
 from tempus_desktop.gui.commands import REDO, shortcuts
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.editor import set_words
-from tempus_desktop.gui.editor.set_bench import SetBench
 from tempus_desktop.gui.editor.set_desk import SetDesk
 from tempus_desktop.gui.editor.set_shelf import SetShelf
 from tempus_desktop.gui.saving import ask_where
@@ -78,7 +78,7 @@ class SetSheet(Sheet, Generic[T]):
         super().__init__(palette, type_, parent, width=width, closable=True)
         self.set_title(called.title)
         self._called = called
-        self.bench = SetBench(house, self)
+        self.bench = Bench(house, self)
         self.desk = SetDesk(self.bench, house, own)
         self.shelf = SetShelf(self.bench, own, called.sets)
         self.note = Words("", Type.body, "ink_soft")
@@ -133,7 +133,8 @@ class SetSheet(Sheet, Generic[T]):
 
     def open_with(self, path: Path | None) -> None:
         """Edit the set of a file; ``None``: what lies on the bench."""
-        self.tell("")
+        trouble = self.desk.draft.trouble()
+        self.tell(trouble, failed=bool(trouble))
         self.shelf.look_again()
         if path is not None:
             self.desk.take_file(path)
@@ -141,7 +142,7 @@ class SetSheet(Sheet, Generic[T]):
 
     def close_sheet(self) -> None:
         """Hide the sheet; what is not kept yet stays on the bench, and as a draft."""
-        self.desk.save_draft()
+        self.desk.draft.save()
         super().close_sheet()
 
     def fit(self) -> None:
@@ -186,7 +187,7 @@ class SetSheet(Sheet, Generic[T]):
         self._scroll.ensureVisible(spot.x(), spot.y(), 8, margin)
 
     def _on_renamed(self, name: str) -> None:
-        self.bench.change(set_words.rename_step(), replace(self.bench.content, name=name))
+        self.bench.change(set_words.rename_step(), replace(self.bench.thing, name=name))
 
     def _on_chosen(self, entry: Entry[T] | None) -> None:
         self.tell("")
@@ -197,9 +198,9 @@ class SetSheet(Sheet, Generic[T]):
 
     def _on_play(self) -> None:
         bench = self.bench
-        if not bench.is_house and not bench.is_kept and not self.desk.keep():
+        if not self.desk.is_house and not bench.is_kept and not self.desk.keep():
             return
-        path = None if bench.is_house else str(bench.path)
+        path = None if self.desk.is_house else str(bench.path)
         self.close_sheet()
         self.play_wanted.emit(path)
 
@@ -214,7 +215,7 @@ class SetSheet(Sheet, Generic[T]):
 
     def _ask_save(self) -> None:
         own = self.desk.own
-        named = file_stem(self.bench.content.name, own.folder_name) + own.suffix
+        named = file_stem(self.bench.thing.name, own.folder_name) + own.suffix
         path = ask_where(self, self._called.save, named, own.suffix, self._kinds())
         if path is not None:
             self.desk.export(path)

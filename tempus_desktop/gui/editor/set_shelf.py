@@ -8,10 +8,10 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QWidget
 
 from tempus_desktop.gui.art.icons import Icon
+from tempus_desktop.gui.bench import Bench
 from tempus_desktop.gui.dialogs.controls import SheetButton
 from tempus_desktop.gui.dialogs.still import StillList
 from tempus_desktop.gui.editor import set_words
-from tempus_desktop.gui.editor.set_bench import SetBench
 from tempus_desktop.storage.layouts import LONGEST_NAME
 from tempus_desktop.storage.own_sets import Entry, OwnSets, T
 
@@ -35,7 +35,7 @@ class SetShelf(QWidget, Generic[T]):
     chosen = Signal(object)
     renamed = Signal(str)
 
-    def __init__(self, bench: SetBench[T], own: OwnSets[T], called: str) -> None:
+    def __init__(self, bench: Bench[T], own: OwnSets[T], called: str) -> None:
         super().__init__()
         self._bench, self._own = bench, own
         self._entries: dict[str, Entry[T]] = {}
@@ -108,8 +108,8 @@ class SetShelf(QWidget, Generic[T]):
     def refresh(self) -> None:
         """Show what lies on the bench."""
         bench = self._bench
-        if self.name.text() != bench.content.name:
-            self.name.setText(bench.content.name)
+        if self.name.text() != bench.thing.name:
+            self.name.setText(bench.thing.name)
         self._fill()
         self.keep.setEnabled(not bench.is_kept)
         self.delete.setEnabled(bench.path is not None)
@@ -135,7 +135,7 @@ class SetShelf(QWidget, Generic[T]):
         if bench.is_kept:
             place = self.list.findData(_HOUSE if bench.path is None else str(bench.path))
         if place < 0:
-            name = bench.content.name or set_words.house_name()
+            name = bench.thing.name or set_words.house_name()
             self.list.insertItem(0, set_words.unkept(name), None)
             place = 0
         self.list.setCurrentIndex(place)
@@ -149,5 +149,5 @@ class SetShelf(QWidget, Generic[T]):
 
     def _on_named(self) -> None:
         name = self.name.text().strip()
-        if name.isprintable() and name != self._bench.content.name:
+        if name.isprintable() and name != self._bench.thing.name:
             self.renamed.emit(name)

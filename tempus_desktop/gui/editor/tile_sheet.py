@@ -14,7 +14,7 @@ from tempus_desktop.games.tempus.terms import FACE_LETTERS
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.controls import SheetButton, Words
-from tempus_desktop.gui.editor import set_words, tile_words
+from tempus_desktop.gui.editor import tile_words
 from tempus_desktop.gui.editor.parts import Choice
 from tempus_desktop.gui.editor.set_sheet import Called, SetSheet
 from tempus_desktop.gui.editor.tile_board import LETTERS, TileBoard
@@ -99,8 +99,8 @@ class TileSetSheet(SetSheet[TileSet]):
 
     def open_for_shelf(self, faces: Sequence[str]) -> None:
         """Edit the tiles of the workbench, and offer to build with what comes of it."""
-        if faces and tuple(faces) != self.bench.content.faces:
-            self.bench.take(set_words.take_step(), TileSet("", tuple(faces)), None)
+        if faces and tuple(faces) != self.bench.thing.faces:
+            self.desk.take_other(TileSet("", tuple(faces)))
         self._open(None, for_shelf=True)
 
     def open_with(self, path: Path | None) -> None:
@@ -113,7 +113,7 @@ class TileSetSheet(SetSheet[TileSet]):
 
     def show_content(self) -> None:
         """Show the tiles on the bench."""
-        faces = self.bench.content.faces
+        faces = self.bench.thing.faces
         self.board.set_faces(faces)
         self.count.setText(tile_words.enough(len(faces)))
         self.add.setEnabled(len(faces) < MOST_TILES)
@@ -121,7 +121,7 @@ class TileSetSheet(SetSheet[TileSet]):
 
     def _change(self, step: str, faces: Sequence[str]) -> None:
         self.tell("")
-        self.bench.change(step, replace(self.bench.content, faces=tuple(faces)))
+        self.bench.change(step, replace(self.bench.thing, faces=tuple(faces)))
 
     def _on_brush(self) -> None:
         brush = self.sender()
@@ -141,4 +141,4 @@ class TileSetSheet(SetSheet[TileSet]):
 
     def _on_use(self) -> None:
         self.close_sheet()
-        self.used.emit(self.bench.content.faces)
+        self.used.emit(self.bench.thing.faces)
