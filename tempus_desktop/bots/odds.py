@@ -140,13 +140,6 @@ def attack_chances(observation: Observation, origin: Hex, target: Hex, rng: Rand
     return Chances(met(), exact, own)
 
 
-def attack_odds(
-    observation: Observation, origin: Hex, target: Hex, cards: Sequence[Card], rng: Random
-) -> Odds:
-    """The chance that an attack of the viewer with these cards wins."""
-    return attack_chances(observation, origin, target, rng).all().odds(cards)
-
-
 def defence_chances(observation: Observation, rng: Random) -> Chances:
     """Whether the viewer, attacked, holds (F4).
 
@@ -170,11 +163,6 @@ def defence_chances(observation: Observation, rng: Random) -> Chances:
         return pieces[0] + guesses.combat_points(terrain, cards, defending=True)
 
     return Chances(met(), exact, own)
-
-
-def defence_odds(observation: Observation, cards: Sequence[Card], rng: Random) -> Odds:
-    """The chance that the viewer, attacked, holds with these cards."""
-    return defence_chances(observation, rng).all().odds(cards)
 
 
 def advance_chances(observation: Observation, rng: Random) -> Chances:
@@ -208,11 +196,6 @@ def advance_chances(observation: Observation, rng: Random) -> Chances:
         return board + guesses.progress_points(terrain, cards)
 
     return Chances(met(), exact, own)
-
-
-def advance_odds(observation: Observation, cards: Sequence[Card], rng: Random) -> Odds:
-    """The chance that the viewer advances by committing these cards in this turn's Progress."""
-    return advance_chances(observation, rng).all().odds(cards)
 
 
 def deals(pool: Sequence[Card], sizes: Sequence[int], rng: Random) -> tuple[Deals, bool]:

@@ -17,6 +17,7 @@ from tempus_desktop.games.tempus.rules import fights, progress
 from tempus_desktop.games.tempus.state import OpenFight, State
 from tempus_desktop.games.tempus.terms import Phase
 from tests.bots.situations import kind, to_decide
+from tests.bots.whole_odds import advance_odds, attack_odds, defence_odds
 
 
 def with_cards(state: State, seat: int, number: int) -> State:
@@ -55,7 +56,7 @@ def test_an_attack_is_counted_over_every_hand() -> None:
     seen_some = False
     for state, open_ in attacks():
         seen = observe(state, open_.attacker)
-        found = odds.attack_odds(seen, open_.origin, open_.target, (), Random(1))
+        found = attack_odds(seen, open_.origin, open_.target, (), Random(1))
         assert found.exact
         assert found.least == pytest.approx(wins_against_all_that_helps(state, open_, seen))
         assert found.least <= found.likely <= found.most
@@ -66,10 +67,10 @@ def test_an_attack_is_counted_over_every_hand() -> None:
 def test_drawn_hands_agree_with_counted_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     for state, open_ in attacks()[:6]:
         seen = observe(state, open_.attacker)
-        counted = odds.attack_odds(seen, open_.origin, open_.target, (), Random(1))
+        counted = attack_odds(seen, open_.origin, open_.target, (), Random(1))
         with monkeypatch.context() as patched:
             patched.setattr(odds, "COUNTABLE", 0)
-            drawn = odds.attack_odds(seen, open_.origin, open_.target, (), Random(2))
+            drawn = attack_odds(seen, open_.origin, open_.target, (), Random(2))
         assert not drawn.exact
         assert drawn.likely == pytest.approx(counted.likely, abs=0.08)
 
@@ -78,7 +79,7 @@ def test_more_cards_never_make_a_fight_worse() -> None:
     for state, open_ in attacks():
         seen, hand = observe(state, open_.attacker), state.players[open_.attacker].hand
         ends = [
-            odds.attack_odds(seen, open_.origin, open_.target, hand[:size], Random(1)).likely
+            attack_odds(seen, open_.origin, open_.target, hand[:size], Random(1)).likely
             for size in range(len(hand) + 1)
         ]
         assert ends == sorted(ends)
@@ -89,7 +90,7 @@ def test_a_defence_without_cards_against_it_is_certain() -> None:
         assert isinstance(state.open, OpenFight)
         bare = state._replace(open=replace(state.open, committed=()))
         seen = observe(bare, state.open.defender)
-        found = odds.defence_odds(seen, (), Random(1))
+        found = defence_odds(seen, (), Random(1))
         holds = bare.pile[state.open.target] >= bare.pile[state.open.origin]
         assert found.least == found.most == found.likely == holds
 
@@ -100,7 +101,7 @@ def test_an_advance_is_as_the_rules_count_it() -> None:
         seat = actor(state)
         assert seat is not None and state.phase is Phase.PROGRESS
         seen, hand = observe(state, seat), state.players[seat].hand
-        found = odds.advance_odds(seen, hand, Random(1))
+        found = advance_odds(seen, hand, Random(1))
         rng, advanced = Random(2), 0
         for _ in range(150):
             world, others = imagine(seen, rng), progress.decider(state)
@@ -133,7 +134,7 @@ def test_a_defence_is_counted_over_every_hand() -> None:
             ]
             for hand in hands
         ]
-        found = odds.defence_odds(seen, own, Random(1))
+        found = defence_odds(seen, own, Random(1))
         assert found.exact and found.hands == len(hands)
         assert found.least == pytest.approx(sum(map(all, held)) / len(hands))
         assert found.most == pytest.approx(sum(map(any, held)) / len(hands))
@@ -162,7 +163,7 @@ def test_an_advance_is_counted_over_every_hand() -> None:
         for cards in combinations(unseen(seen), len(state.players[rivals[0]].hand)):
             shown = {seat: cards if seat == rivals[0] else () for seat in rivals}
             worlds.append(own >= max(progress.tally(state, s, shown[s]).total for s in rivals))
-        found = odds.advance_odds(seen, hand, Random(1))
+        found = advance_odds(seen, hand, Random(1))
         assert found.exact and found.hands == len(worlds)
         assert found.least == pytest.approx(sum(worlds) / len(worlds))
         bare = max(progress.tally(state, seat, ()).total for seat in rivals)
@@ -190,7 +191,7 @@ def test_cards_that_lie_face_down_are_the_best_or_the_worst_of_a_hand() -> None:
                 shown = {seat: cards if seat == first else () for seat in rivals}
                 best = max(progress.tally(state, seat, shown[seat]).total for seat in rivals)
                 ends.append(own >= best)
-        found = odds.advance_odds(seen, (), Random(1))
+        found = advance_odds(seen, (), Random(1))
         assert found.least <= sum(ends) / len(ends) <= found.most
         checked += 1
     assert checked
@@ -213,15 +214,15 @@ def odds_of(state: State, seen: Observation) -> list[odds.Odds]:
     hand = seen.seats[seen.viewer].hand or ()
     match kind(state):
         case "attack" if isinstance(state.open, OpenFight):
-            return [odds.attack_odds(seen, state.open.origin, state.open.target, hand, Random(1))]
+            return [attack_odds(seen, state.open.origin, state.open.target, hand, Random(1))]
         case "defend":
-            return [odds.defence_odds(seen, hand, Random(1))]
+            return [defence_odds(seen, hand, Random(1))]
         case "progress" | "OpenProgress":
-            return [odds.advance_odds(seen, hand, Random(1))]
+            return [advance_odds(seen, hand, Random(1))]
         case _:
             attacks = [action for action in legal_actions(state) if isinstance(action, Fight)]
             return [
-                odds.attack_odds(seen, attack.origin, attack.target, hand, Random(1))
+                attack_odds(seen, attack.origin, attack.target, hand, Random(1))
                 for attack in attacks[:3]
             ]
 
@@ -233,7 +234,7 @@ def test_counting_in_pieces_comes_to_the_same() -> None:
         assert chances.odds(()).hands == 0
         while not chances.count(7):
             assert not chances.done
-        whole = odds.attack_odds(seen, open_.origin, open_.target, (), Random(1))
+        whole = attack_odds(seen, open_.origin, open_.target, (), Random(1))
         assert chances.done and chances.odds(()) == whole
 
 

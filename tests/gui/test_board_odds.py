@@ -8,7 +8,6 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
-from tempus_desktop.bots.odds import attack_odds
 from tempus_desktop.games.tempus.actions import Fight
 from tempus_desktop.games.tempus.game import legal_actions
 from tempus_desktop.gui.advice import board_odds, counting
@@ -16,6 +15,7 @@ from tempus_desktop.gui.advice.board_odds import BoardOdds
 from tempus_desktop.gui.advice.counting import steady
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.selection import Picking
+from tests.bots.whole_odds import attack_odds
 from tests.gui.board_player import Player
 from tests.gui.tables import scenario
 

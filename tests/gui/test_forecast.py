@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.bots.forecast import Verdict, endings, races
-from tempus_desktop.bots.odds import advance_odds
 from tempus_desktop.games.tempus.terms import Card, CardKind, Era
 from tempus_desktop.gui.advice.counting import steady
 from tempus_desktop.gui.advice.odds_words import figure
@@ -21,6 +20,7 @@ from tempus_desktop.gui.dialogs.forecast import ForecastSheet
 from tempus_desktop.gui.dialogs.forecast_words import panels, spoken
 from tempus_desktop.gui.program import Program
 from tempus_desktop.gui.words import era_name, install_language
+from tests.bots.whole_odds import advance_odds
 from tests.gui.midway import a_program, played_to, shown, tile_due
 from tests.gui.tables import document_of, position
 

@@ -23,6 +23,7 @@ from tempus_desktop.gui.art.palette import Theme
 from tempus_desktop.gui.dialogs.fight import FightSheet
 from tempus_desktop.gui.dialogs.progress import ProgressSheet
 from tests.bots.situations import kind, to_decide
+from tests.bots.whole_odds import advance_odds, attack_odds
 from tests.gui.dialog_parts import click, look, parts, window
 from tests.gui.dialog_tables import Table, scenario
 
@@ -70,7 +71,7 @@ def test_each_card_in_the_tray_changes_the_chance_to_win(parent: QWidget) -> Non
     site = table.state.match.sea.find
     origin, target = site("F6"), site("G5")
     assert origin is not None and target is not None
-    assert armed == odds.attack_odds(view.observation, origin, target, weapons, Random(9))
+    assert armed == attack_odds(view.observation, origin, target, weapons, Random(9))
     assert f"{round(100 * armed.likely)} in 100" in sheet.odds.bar.texts[0]
     assert "estimate over all 51 hands" in sheet.odds.bar.accessibleName()
     click(sheet._lanes[True].buttons[0])
@@ -178,7 +179,7 @@ def test_counting_goes_on_between_events_in_short_slices(
         assert perf_counter() - began < 1.0
         assert counted.ask("progress", lambda: odds.advance_chances(seen, steady())) is chances
     assert chances.done
-    assert chances.odds(()) == odds.advance_odds(seen, (), steady())
+    assert chances.odds(()) == advance_odds(seen, (), steady())
 
 
 def test_a_question_that_is_forgotten_is_not_answered(

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tempus_desktop.bots import guesses, odds
+from tempus_desktop.bots import guesses
 from tempus_desktop.bots.catalogue import choose
 from tempus_desktop.bots.imagine import imagine, unseen
 from tempus_desktop.games.tempus.card_sets import CardSet, card_set_of, with_cards
@@ -23,6 +23,7 @@ from tempus_desktop.session.new_game import IslandSource, NewGame
 from tempus_desktop.session.replay import Replay
 from tempus_desktop.session.sealed import read_sealed, write_sealed
 from tempus_desktop.session.session import Session
+from tests.bots.whole_odds import advance_odds
 from tests.games.tempus.positions import in_progress
 from tests.games.tempus.tables_for_tests import COMPONENTS
 from tests.session.test_matches import setup
@@ -122,7 +123,7 @@ def test_odds_count_the_hands_of_the_deck_that_is_played_with(tokens: int, chanc
     document = progress_with(tokens)
     everywhere = replace(OURS, era_terrains=(None, *[Terrain.HILLS] * 10))
     seen = observe(read_position(document, everywhere), 0)
-    found = odds.advance_odds(seen, (), Random(1))
+    found = advance_odds(seen, (), Random(1))
     assert found.exact and found.hands > 1
     assert (found.least, found.most) == (chance, 1.0)
 
