@@ -39,8 +39,10 @@ from tempus_desktop.session.session import Decision, Session
 FORMAT, VERSION = "tempus-puzzle", 1
 LONGEST_TITLE, LONGEST_TEXT = 60, 600
 """Characters."""
-MOST_POINTS = 60
-"""More than anybody can score: sixteen hexes, all cities and Flight are fewer."""
+CITY_POINTS = sum(value * count for value, count in CITY_SUPPLY.items())
+GREAT_POINTS = GREAT_CITY_VALUE * GREAT_CITIES
+MOST_POINTS = TOKENS + CITY_POINTS + GREAT_POINTS + FLIGHT_POINTS
+"""Nobody can score more: a hex for each token, all cities and Flight (P5)."""
 
 _KEYS = ("format", "version", "title", "text", "goal", "position")
 
@@ -300,10 +302,8 @@ def _most_points(start: State) -> int:
     """
     island = start.island
     hexes = min(TOKENS, (island.land & ~island.mountains).bit_count())
-    cities = sum(value * count for value, count in CITY_SUPPLY.items())
-    if start.match.options.five_city:
-        cities += GREAT_CITY_VALUE * GREAT_CITIES
-    return hexes + cities + (FLIGHT_POINTS if start.turn == TURNS else 0)
+    great = GREAT_POINTS if start.match.options.five_city else 0
+    return hexes + CITY_POINTS + great + (FLIGHT_POINTS if start.turn == TURNS else 0)
 
 
 # --- the checker

@@ -12,6 +12,7 @@ from dataclasses import replace
 from enum import Enum, auto
 from typing import TypeVar
 
+from tempus_desktop.games.tempus.position_checks import unlisted
 from tempus_desktop.games.tempus.position_record import PlayerRecord, PositionRecord
 from tempus_desktop.games.tempus.tables import (
     DECK_SIZE,
@@ -321,12 +322,7 @@ def _led_by(position: PositionRecord, lead: int) -> PositionRecord:
 
 def free(position: PositionRecord, components: Components) -> Counter[Card]:
     """The cards that lie in no hand, before nobody and not among those thrown away."""
-    left = Counter(components.deck)
-    left.subtract(position.discard)
-    for player in position.players:
-        left.subtract(player.hand)
-        left.subtract(player.government)
-    return +left
+    return Counter(unlisted(forget_deck(position), components))
 
 
 def pile_of(position: PositionRecord, pile: Pile, seat: int) -> tuple[Card, ...]:

@@ -5,7 +5,7 @@ Keys stand in the notation's order, hexes by row, then column, cards of hands an
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 from tempus_desktop.games.tempus.island import Island
@@ -29,7 +29,8 @@ from tempus_desktop.games.tempus.state import (
     Player,
     State,
 )
-from tempus_desktop.games.tempus.terms import Card, Era, Phase
+from tempus_desktop.games.tempus.tables import Options
+from tempus_desktop.games.tempus.terms import Card, Era, Phase, Terrain
 from tempus_desktop.grids.hexes import Hex, HexGrid, HexSet, each
 
 Document: TypeAlias = dict[str, object]
@@ -65,15 +66,10 @@ def write_record(record: PositionRecord) -> Document:
 
     A deck that follows from the seed is left out of it.
     """
-    sea, options = record.sea, record.options
     colours = [str(player.colour) for player in record.players]
     document: Document = {
-        "format": FORMAT,
-        "version": VERSION,
-        "options": {"protection": str(options.protection), "five_city": options.five_city},
-        "sea": {"columns": sea.columns, "rows": sea.rows},
-        "land": {sea.name(hex_): str(terrain) for hex_, terrain in sorted(record.land.items())},
-        "players": [_recorded(player, sea) for player in record.players],
+        **_ground(record.options, record.sea, sorted(record.land.items())),
+        "players": [_recorded(player, record.sea) for player in record.players],
         "turn": record.turn,
         "phase": str(record.phase),
         "first_player": colours[record.first_player],
@@ -99,19 +95,17 @@ def _recorded(player: PlayerRecord, sea: HexGrid) -> Document:
 
 
 def _table(match: Match, island: Island) -> Document:
+    return _ground(match.options, match.sea, enumerate(island.terrain))
+
+
+def _ground(options: Options, sea: HexGrid, land: Iterable[tuple[Hex, Terrain | None]]) -> Document:
+    """The first keys; ``land`` by row, then column."""
     return {
         "format": FORMAT,
         "version": VERSION,
-        "options": {
-            "protection": str(match.options.protection),
-            "five_city": match.options.five_city,
-        },
-        "sea": {"columns": match.sea.columns, "rows": match.sea.rows},
-        "land": {
-            match.sea.name(hex_): str(terrain)
-            for hex_, terrain in enumerate(island.terrain)
-            if terrain is not None
-        },
+        "options": {"protection": str(options.protection), "five_city": options.five_city},
+        "sea": {"columns": sea.columns, "rows": sea.rows},
+        "land": {sea.name(hex_): str(terrain) for hex_, terrain in land if terrain is not None},
     }
 
 

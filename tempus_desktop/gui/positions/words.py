@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from PySide6.QtCore import QCoreApplication
 
 from tempus_desktop.core.errors import BadFile
@@ -15,8 +13,6 @@ from tempus_desktop.gui.why import said
 from tempus_desktop.gui.words import colour_name, terrain_name
 
 translate = QCoreApplication.translate
-
-_OF_PLAYER = re.compile(r"players\[(\d+)\]\.(\w+)(?:\.([A-Z]\d+))?")
 
 
 def token_step() -> str:
@@ -101,19 +97,25 @@ def no_puzzle() -> str:
 
 def hex_of(problem: BadFile, position: PositionRecord) -> Hex | None:
     """The hex that a problem is about, if it is about one."""
-    found = _OF_PLAYER.match(problem.place)
-    return position.sea.find(found[3]) if found is not None and found[3] else None
+    match problem.steps:
+        case ("players", int(), _, str(name)):
+            return position.sea.find(name)
+        case _:
+            return None
 
 
 def problem_title(problem: BadFile, position: PositionRecord) -> str:
     """Where a problem is: a player, and a hex of it."""
-    found = _OF_PLAYER.match(problem.place)
-    if found is None:
-        return _general(problem.place)
-    name = colour_name(position.players[int(found[1])].colour)
-    if found[3]:
-        return translate("Position", "{player}, {hex}").format(player=name, hex=found[3])
-    return _of_player(found[2]).format(player=name)
+    match problem.steps:
+        case ("players", int(seat), _, str(hex_)):
+            name = colour_name(position.players[seat].colour)
+            return translate("Position", "{player}, {hex}").format(player=name, hex=hex_)
+        case ("players", int(seat), str(key), *_):
+            return _of_player(key).format(player=colour_name(position.players[seat].colour))
+        case (str(key), *_):
+            return _general(key)
+        case _:
+            return _general("")
 
 
 def _of_player(key: str) -> str:
@@ -128,16 +130,14 @@ def _of_player(key: str) -> str:
     return names.get(key, "{player}")
 
 
-def _general(place: str) -> str:
-    if place.startswith("deck"):
-        return translate("Position", "The deck")
-    if place.startswith("discard"):
-        return translate("Position", "The discard pile")
-    if place == "sea":
-        return translate("Position", "The sea")
-    if place == "to_act":
-        return translate("Position", "Who is to act")
-    return translate("Position", "The turn")
+def _general(key: str) -> str:
+    names = {
+        "deck": translate("Position", "The deck"),
+        "discard": translate("Position", "The discard pile"),
+        "sea": translate("Position", "The sea"),
+        "to_act": translate("Position", "Who is to act"),
+    }
+    return names.get(key, translate("Position", "The turn"))
 
 
 def problem_text(problem: BadFile) -> str:
