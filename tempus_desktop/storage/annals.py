@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 from tempus_desktop.storage.library_errors import told
 
+POSITION = "position"
+"""Where the island of a game came from that began with a position."""
 LONGEST_PAUSE = 300
 """Seconds of a pause between two decisions that count as playing at most."""
 
@@ -31,7 +33,8 @@ class PlayedGame:
 
     Attributes:
         changed: when it was played last, ISO 8601, UTC.
-        island: where it came from, a word of set-ups: ``laid``, ``random`` or ``layout``.
+        island: where it came from, a word of set-ups (``laid``, ``random`` or ``layout``), or
+            ``position``.
         layout: the island's name; empty where it has none.
         names, levels, points: by seat; a person has no level.
         winners: seats; several share a victory.
@@ -64,7 +67,8 @@ class Annals:
     def games(self) -> list[PlayedGame]:
         """All finished matches, those used last first; damaged rows are left out.
 
-        So is what began with a position that somebody set up: it was not played from the start.
+        A match is a game whatever it began with: set-up, a position, or a moment of another match.
+        Puzzles and analyses are none: there one person tries things out and takes them back.
 
         Raises:
             LibraryError: nothing can be read.
@@ -80,8 +84,10 @@ class Annals:
             with suppress(ValueError, KeyError, TypeError, AttributeError, RecursionError):
                 spent = int(seconds.get(row[0]) or 0)
                 setup = json.loads(str(row[3]))
-                if setup.get("origin") is None:
-                    found.append(_game(row, setup["island"], seats.get(row[0], []), spent))
+                origin = setup.get("origin")
+                island = setup["island"] if origin is None else POSITION
+                if origin is None or (origin["puzzle"] is None and not origin["analysis"]):
+                    found.append(_game(row, island, seats.get(row[0], []), spent))
         return found
 
 

@@ -5,12 +5,17 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from random import Random
 
 from tempus_desktop.session import kept
 from tempus_desktop.session.matches import begin
+from tempus_desktop.session.replay import Replay
 from tempus_desktop.storage.opening import FILE, open_library
+from tests.games.tempus.random_play import play
 from tests.games.tempus.tables_for_tests import COMPONENTS
 from tests.session.test_matches import played, setup
+from tests.session.test_origin import TASK, set_up
+from tests.session.test_origin import played as to_the_end
 
 
 def test_finished_matches_are_told_and_no_others(tmp_path: Path) -> None:
@@ -30,6 +35,29 @@ def test_finished_matches_are_told_and_no_others(tmp_path: Path) -> None:
     assert game.decisions == len(whole.decisions)
     standing = kept.standing(whole)
     assert (game.points, game.winners) == (standing.scores, standing.winners)
+    library.close()
+
+
+def test_games_count_whatever_they_began_with_but_no_puzzles_and_analyses(tmp_path: Path) -> None:
+    library = open_library(tmp_path).library
+    whole = begin(setup(), COMPONENTS, None)
+    replay = Replay(played(whole, 10_000))
+    replay.go(100)
+    branch = replay.branch()
+    for taken in play(branch.state, Random(8)):
+        branch.submit(taken.seat, taken.action)
+    for name, beginning in (
+        ("From a position", begin(set_up(), COMPONENTS, None)),
+        ("A puzzle", begin(set_up(TASK), COMPONENTS, None)),
+        ("An analysis", begin(set_up(analysis=True), COMPONENTS, None)),
+    ):
+        kept.add(library, beginning, to_the_end(beginning, 10_000), name)
+    kept.add(library, whole, branch, "Played on")
+    games = library.annals.games()
+    assert [(game.name, game.island) for game in games] == [
+        ("Played on", "random"),
+        ("From a position", "position"),
+    ]
     library.close()
 
 

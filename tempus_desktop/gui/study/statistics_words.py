@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 from tempus_desktop.gui.levels import level_name
 from tempus_desktop.gui.study.words import decimal
 from tempus_desktop.session.new_game import IslandSource
+from tempus_desktop.storage.annals import POSITION
 from tempus_desktop.study.statistics import Company, Place, Size, Standing
 
 translate = QCoreApplication.translate
@@ -69,6 +70,8 @@ def where(place: Place) -> str:
     """An island."""
     if place.island == IslandSource.LAID:
         return translate("Statistics", "Laid by the players")
+    if place.island == POSITION:
+        return translate("Statistics", "From positions")
     if place.island == IslandSource.RANDOM:
         return translate("Statistics", "Random islands")
     return place.layout or translate("Statistics", "An island without a name")
