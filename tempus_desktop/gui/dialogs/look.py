@@ -9,7 +9,14 @@ from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QComboBox,
+    QLineEdit,
+    QScrollArea,
+    QWidget,
+)
 
 from tempus_desktop.gui.art.fonts import LEAST_PIXELS, Type
 from tempus_desktop.gui.art.palette import Palette
@@ -20,6 +27,8 @@ LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 CENTRE = Qt.AlignmentFlag.AlignCenter
 
+_WHOLE = (QComboBox, QLineEdit, QAbstractSpinBox, QAbstractItemView)
+"""Widgets of Qt's whose parts are nobody else's."""
 _A_LITTLE = 0.62
 """So much smaller words may become before they wrap."""
 
@@ -50,9 +59,28 @@ class Dressed(Protocol):
 
 def dress(root: QWidget, look: Look) -> None:
     """Give the look to a widget and all parts below it."""
-    for part in (root, *root.findChildren(QWidget)):
+    for part in list(_parts(root)):
         if isinstance(part, Dressed):
             part.set_look(look.palette, look.type)
+
+
+def _parts(root: QWidget) -> Iterator[QWidget]:
+    """A widget and all below it, but nothing that Qt's own widgets are made of.
+
+    A widget that Python was once given is kept for it as long as its parent lives, also when Qt has
+    deleted it long since.
+    """
+    yield root
+    if isinstance(root, QScrollArea):
+        inner = root.widget()
+        below = [] if inner is None else [inner]
+    elif isinstance(root, _WHOLE):
+        below = []
+    else:
+        direct = Qt.FindChildOption.FindDirectChildrenOnly
+        below = root.findChildren(QWidget, options=direct)
+    for child in below:
+        yield from _parts(child)
 
 
 @contextmanager
