@@ -34,7 +34,7 @@ from tempus_desktop.bots.worker import request_line
 from tempus_desktop.engine.external import choose_line
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.observation import Observation
-from tempus_desktop.gui.bot_process import BotProcess
+from tempus_desktop.gui.child_process import ChildProcess
 from tempus_desktop.storage.external_bots import ExternalBot, command_words
 
 BEAT = 0.02
@@ -118,7 +118,7 @@ class BotRunner(QObject):
         super().__init__(parent)
         self._command = command or worker_command()
         self._externals: dict[str, tuple[str, ...]] = {}
-        self._processes: dict[Seat | None, BotProcess] = {}
+        self._processes: dict[Seat | None, ChildProcess] = {}
         self._question: Question | None = None
         self._asked = 0
         self._failed = Counter[Seat]()
@@ -215,14 +215,14 @@ class BotRunner(QObject):
         else:
             process.ask(request_line(question.id, question.level, seen, seconds, seed))
 
-    def _process(self, question: Question, external: bool) -> BotProcess:
+    def _process(self, question: Question, external: bool) -> ChildProcess:
         key = question.seat if external else None
         if key not in self._processes:
             # Python looks for modules where it is started: never in the person's own folder. A bot
             # of the person's own is started at home, wherever this program was.
             folder = str(Path.home() if external else PACKAGE_FOLDER)
             command = self._externals[question.level] if external else self._command
-            process = BotProcess(command, folder, self)
+            process = ChildProcess(command, folder, self)
             process.said.connect(partial(self._on_said, key))
             process.failed.connect(partial(self._on_failed, key))
             self._processes[key] = process

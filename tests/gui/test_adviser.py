@@ -25,19 +25,20 @@ def test_the_process_answers_one_question_after_the_other(
     helper.answered.connect(answers.append)
     with qtbot.waitSignal(helper.answered, timeout=20_000):
         helper.ask_hint(observe(session.state, 0))
-    process = helper._process
+    process = helper._process._process
     bystander = observe(session.state, None)
     with qtbot.waitSignal(helper.answered, timeout=20_000):
         helper.ask_why(bystander, (do.HaveIdea(),), "scholar")
     with qtbot.waitSignal(helper.answered, timeout=20_000):
         helper.ask_why(bystander, (do.Commit(()),), "scholar")
-    assert helper._process is process, "one process for all of them"
+    assert process is not None
+    assert helper._process._process is process, "one process for all of them"
     hint, why, secret = answers
     assert hint is not None and hint.line[0] in session.legal()
     assert why is not None and why.line == (do.HaveIdea(),)
     assert secret is None
     helper.cancel()
-    assert helper._process is None
+    assert not helper._process.is_started
 
 
 @pytest.mark.parametrize(
@@ -62,4 +63,4 @@ def test_a_broken_adviser_fails_and_is_ended(qtbot: QtBot, tmp_path: Path, scrip
     _, session = played_to(tile_due)
     with qtbot.waitSignal(helper.failed, timeout=20_000):
         helper.ask_hint(observe(session.state, 0))
-    assert helper._process is None and not helper.is_asked and not answers
+    assert not helper._process.is_started and not helper.is_asked and not answers

@@ -286,7 +286,7 @@ def test_the_process_gives_a_hint_while_the_window_lives(
     qtbot.waitUntil(lambda: hints.advice is not None, timeout=20_000)
     assert hints.advice is not None and hints.advice.line[0] in session.legal()
     program.window.room.clear()
-    assert program.window.room.help._adviser._process is None
+    assert not program.window.room.help._adviser._process.is_started
 
 
 def test_a_hint_that_is_not_wanted_any_more_ends_its_process(
@@ -295,11 +295,11 @@ def test_a_hint_that_is_not_wanted_any_more_ends_its_process(
     at_table(program)
     helper = program.window.room.help._adviser
     QTest.keyClick(program.window, H)
-    process = helper._process
+    process = helper._process._process
     assert process is not None
     process.waitForStarted()
     QTest.keyClick(program.window, ESC)
-    assert helper._process is None
+    assert not helper._process.is_started
     assert process.state() == process.ProcessState.NotRunning
 
 
@@ -307,7 +307,7 @@ def test_an_adviser_that_cannot_be_started_costs_only_the_hint(
     program: Program, qtbot: QtBot, tmp_path: Path
 ) -> None:
     at_table(program)
-    program.window.room.help._adviser._command = [str(tmp_path / "nothing")]
+    program.window.room.help._adviser._process._command = (str(tmp_path / "nothing"),)
     with qtbot.waitSignal(hints_of(program).failed):
         QTest.keyClick(program.window, H)
     assert not hints_of(program).wanted

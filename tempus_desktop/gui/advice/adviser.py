@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from PySide6.QtCore import QObject, QProcess, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from tempus_desktop.bots.advice import Line
 from tempus_desktop.bots.advice_text import hint_line, read_advice, why_line
 from tempus_desktop.games.tempus.observation import Observation
+from tempus_desktop.gui.child_process import ChildProcess
 from tempus_desktop.gui.worker import PACKAGE_FOLDER, worker_command
 
 HINT_SECONDS = 1.0
@@ -35,8 +36,10 @@ class Adviser(QObject):
 
     def __init__(self, parent: QObject | None = None, command: list[str] | None = None) -> None:
         super().__init__(parent)
-        self._command = command or worker_command()
-        self._process: QProcess | None = None
+        # Python looks for modules in the folder it is started in: never in the person's own.
+        self._process = ChildProcess(command or worker_command(), str(PACKAGE_FOLDER), self)
+        self._process.said.connect(self._read)
+        self._process.failed.connect(self._fail)
         self._asked = 0
         self._open: Observation | None = None
         self._patience = self._timer(PATIENCE_MS, self._fail)
@@ -57,26 +60,20 @@ class Adviser(QObject):
     def ask_hint(self, observation: Observation) -> None:
         """What should whoever decides do?"""
         number = self._begin(observation)
-        self._send(hint_line(number, observation, HINT_SECONDS, SEED))
+        self._process.ask(hint_line(number, observation, HINT_SECONDS, SEED))
 
     def ask_why(self, observation: Observation, line: Line, level: str) -> None:
         """Why has a bot of that level done this?"""
         number = self._begin(observation)
-        self._send(why_line(number, observation, line, level, SEED))
+        self._process.ask(why_line(number, observation, line, level, SEED))
 
     def cancel(self) -> None:
         """Forget the question, and end the process whatever it is doing."""
         self._open = None
         self._patience.stop()
         self._idle.stop()
-        process, self._process = self._process, None
-        if process is not None:
-            process.readyReadStandardOutput.disconnect(self._on_output)
-            process.errorOccurred.disconnect(self._fail)
-            process.finished.disconnect(self._fail)
-            process.kill()
-            process.waitForFinished(500)
-            process.deleteLater()
+        self._process.kill()
+        self._process.bury()
 
     def _begin(self, observation: Observation) -> int:
         if self.is_asked:
@@ -86,27 +83,6 @@ class Adviser(QObject):
         self._idle.stop()
         self._patience.start()
         return self._asked
-
-    def _send(self, line: str) -> None:
-        if self._process is None:
-            self._process = self._started()
-        if self._process is not None:  # else it has failed to start, at once
-            self._process.write(line.encode("ascii"))
-
-    def _started(self) -> QProcess:
-        process = QProcess(self)
-        process.setStandardErrorFile(QProcess.nullDevice())
-        process.readyReadStandardOutput.connect(self._on_output)
-        process.errorOccurred.connect(self._fail)
-        process.finished.connect(self._fail)
-        # Python looks for modules in the folder it is started in: never in the person's own.
-        process.setWorkingDirectory(str(PACKAGE_FOLDER))
-        process.start(self._command[0], self._command[1:])
-        return process
-
-    def _on_output(self) -> None:
-        while self._process is not None and self._process.canReadLine():
-            self._read(bytes(self._process.readLine().data()))
 
     def _read(self, line: bytes) -> None:
         observation = self._open

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from math import inf
 
-from PySide6.QtCore import QObject, QProcess, Signal
+from PySide6.QtCore import QObject, Signal
 
+from tempus_desktop.gui.child_process import ChildProcess
 from tempus_desktop.gui.worker import PACKAGE_FOLDER
 from tempus_desktop.lab.games import LabGame, LabTable
 from tempus_desktop.lab.plans import Job
 from tempus_desktop.lab.worker import job_line, read_game, table_line
 
-LONGEST_ANSWER = 65_536
-"""Bytes without the end of a line after which the output is taken for nonsense."""
 SPARE = 1
 """Games asked for beyond those in hand, so that the process never waits for the window."""
-END_MS = 300
 
 
 class LabWorker(QObject):
@@ -38,15 +37,12 @@ class LabWorker(QObject):
         super().__init__(parent)
         self._tables: set[int] = set()
         self._room = 0
-        self._closed = False
         self.in_hand: set[Job] = set()
-        process = self._process = QProcess(self)
-        process.readyReadStandardOutput.connect(self._on_output)
-        process.errorOccurred.connect(self._on_error)
-        process.finished.connect(self._on_finished)
         # Python looks for modules in the folder it is started in: never in the person's own.
-        process.setWorkingDirectory(str(PACKAGE_FOLDER))
-        process.start(command[0], list(command[1:]))
+        self._process = ChildProcess(command, str(PACKAGE_FOLDER), self, most=inf)
+        self._process.said.connect(self._on_said)
+        self._process.failed.connect(lambda _: self.lost.emit(""))
+        self._process.start()
 
     @property
     def has_room(self) -> bool:
@@ -57,34 +53,20 @@ class LabWorker(QObject):
         """Ask for a game."""
         if job.table not in self._tables:
             self._tables.add(job.table)
-            self._write(table_line(job.table, table))
+            self._process.ask(table_line(job.table, table))
         self.in_hand.add(job)
-        self._write(job_line(job))
+        self._process.ask(job_line(job))
 
     def close(self) -> None:
         """End the process, whatever it has in hand."""
-        self._closed = True
-        process = self._process
-        process.readyReadStandardOutput.disconnect(self._on_output)
-        process.errorOccurred.disconnect(self._on_error)
-        process.finished.disconnect(self._on_finished)
-        process.kill()
-        process.waitForFinished(END_MS)
+        self._process.kill()
+        self._process.bury()
         self.deleteLater()
 
-    def _write(self, line: str) -> None:
-        self._process.write(line.encode("ascii"))
-
-    def _on_output(self) -> None:
-        process = self._process
-        while not self._closed and process.canReadLine():
-            try:
-                answer = json.loads(bytes(process.readLine().data()))
-                self._take(answer)
-            except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
-                self.lost.emit("")
-                return
-        if not self._closed and process.bytesAvailable() > LONGEST_ANSWER:
+    def _on_said(self, line: bytes) -> None:
+        try:
+            self._take(json.loads(line))
+        except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
             self.lost.emit("")
 
     def _take(self, answer: Mapping[str, object]) -> None:
@@ -104,10 +86,3 @@ class LabWorker(QObject):
             game: LabGame = read_game(answer)
             self.in_hand.discard(job)
             self.played.emit(job, game)
-
-    def _on_error(self, error: QProcess.ProcessError) -> None:
-        if error == QProcess.ProcessError.FailedToStart:
-            self.lost.emit("")
-
-    def _on_finished(self) -> None:
-        self.lost.emit("")

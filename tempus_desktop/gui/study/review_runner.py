@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from tempus_desktop.gui.bot_process import BotProcess
+from tempus_desktop.gui.child_process import ChildProcess
 from tempus_desktop.gui.worker import PACKAGE_FOLDER, worker_command
 from tempus_desktop.session.matches import Beginning, write_record
 from tempus_desktop.session.session import Session
@@ -49,7 +49,7 @@ class ReviewRunner(QObject):
         super().__init__(parent)
         # Python looks for modules in the folder it is started in: never in the person's own.
         words = command or worker_command("review-worker")
-        self._process = BotProcess(words, str(PACKAGE_FOLDER), self)
+        self._process = ChildProcess(words, str(PACKAGE_FOLDER), self)
         self._process.said.connect(self._on_said)
         self._process.failed.connect(lambda _: self._fail())
         self._forget()
