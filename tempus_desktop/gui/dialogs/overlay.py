@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QShowEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from shiboken6 import isValid
 
@@ -36,7 +43,6 @@ class Overlay(QWidget):
         self._covered = parent
         self._before: QWidget | None = None
         self.hide()
-        parent.installEventFilter(self)
 
     @property
     def covered(self) -> QWidget:
@@ -122,6 +128,16 @@ class Overlay(QWidget):
         target.setFocus(reason)
         self._on_moved_to(target)
         return True
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        # Only now: all that happens to the window would go through every overlay otherwise.
+        self._covered.installEventFilter(self)
+        self.fit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._covered.removeEventFilter(self)
+        super().hideEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._covered and event.type() == QEvent.Type.Resize:

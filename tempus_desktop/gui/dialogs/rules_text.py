@@ -45,8 +45,11 @@ class Entry:
 
     def mentions(self, words: str) -> bool:
         """All of the words stand in it, in any order and case."""
+        wanted = folded(words).split()
+        if not wanted:
+            return True
         text = folded(" ".join((self.anchor, self.title, *self.body)))
-        return all(word in text for word in folded(words).split())
+        return all(word in text for word in wanted)
 
 
 def load_entries(language: str = "en") -> tuple[Entry, ...]:

@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QPaintEvent, QShowEvent
+from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QVBoxLayout, QWidget
 
 from tempus_desktop.gui.art.fonts import Type
@@ -275,13 +275,9 @@ class Sheet(Overlay):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         asks = event.type() == QEvent.Type.LayoutRequest and not self._settling
-        if asks and watched in (self._content, self.paper):
+        if asks and watched in (self._content, self.paper) and not self.isHidden():
             self.fit()
         return super().eventFilter(watched, event)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.fit()
 
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
