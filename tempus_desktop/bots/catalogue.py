@@ -15,18 +15,15 @@ from tempus_desktop.bots.weights import TEMPERS
 from tempus_desktop.core.errors import BadRequest
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.observation import Observation
-from tempus_desktop.games.tempus.tables import ERA_ROWS
 
-TO_ITS_END = max(row.actions for row in ERA_ROWS)
-"""So many actions ahead a search sees the end of any era."""
-CARELESS = 0.3
+CARELESS = 0.5
 """Victory points by which ``greedy`` may misjudge an action."""
 LEVELS: tuple[Level, ...] = (
     Level("random", RandomBot()),
     Level("novice", NoviceBot()),
     Level("greedy", GreedyBot(TEMPERS["greedy"], CARELESS)),
-    Level("thinker", ThinkingBot(1_000, 0.1, ahead=2, weights=TEMPERS["thinker"]), 0.1),
-    Level("sage", ThinkingBot(iterations=10_000, seconds=1.0, ahead=TO_ITS_END), 1.0),
+    Level("thinker", ThinkingBot(1_000, 0.1, weights=TEMPERS["thinker"]), 0.1),
+    Level("sage", ThinkingBot(iterations=10_000, seconds=1.0), 1.0),
 )
 CHARACTERS: tuple[Level, ...] = tuple(Level(name, GreedyBot(TEMPERS[name])) for name in NAMES)
 """Players with tastes of their own, of one strength, that judge as ``sage`` does and do not search:

@@ -1,8 +1,12 @@
 """Information-set tree search for one observer: what the bot knows, played on many times.
 
 Each iteration deals the unseen cards anew, takes one of the few actions that look best, and plays
-on until the others have answered and the bot is to act again (or some actions further), never
-beyond the era; the position there is judged for every seat.
+on until the others have answered and the bot is to act again (or some actions further), never into
+the turn's Progress, whose outcome would be chance; the position there is judged for every seat.
+
+What an action leads to is no surer than what it looks like at once: both judgements err, each in a
+way of its own, and together they err least: with the search's judgement alone the bot won no more
+than without a search. So both count alike, however long it goes on.
 
 Iteration ``n`` of every candidate meets the same deal and the same chance, so that candidates are
 compared on equal terms. Inside the tree every player seeks their own best result (max^n).
@@ -26,22 +30,19 @@ from tempus_desktop.bots.sketch import Line, Option, Sketches
 from tempus_desktop.bots.weights import Weights
 from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.games.tempus.actions import Action, Birth, Done, Step
-from tempus_desktop.games.tempus.game import actor, advance, outcome
+from tempus_desktop.games.tempus.game import actor, advance
 from tempus_desktop.games.tempus.observation import Observation
 from tempus_desktop.games.tempus.rules import babies
 from tempus_desktop.games.tempus.rules.rounds import action_due
 from tempus_desktop.games.tempus.state import OpenBabies, OpenMove, State
+from tempus_desktop.games.tempus.terms import Phase
 
 EXPLORE = 0.03
 """How far a candidate's unsure result may lie above its mean: the constant of UCB, in shares."""
-TRUST = 10.0
-"""How many iterations the one-ply judgement is worth."""
 WIDENING = 0.5
 """A node with ``n`` visits considers ``1 + n ** WIDENING`` options."""
 HEAT, HEAT_EARLY = 1.8, 3.0
 """Victory points by which the chance to win falls to 1 in e: at the end, and more before it."""
-DECIDED = 0.5
-"""How much of a finished game's value is who has won; the rest is by how much."""
 
 
 @dataclass(slots=True)
@@ -93,7 +94,7 @@ class Search:
 
     Args:
         ranked: the candidates and their one-ply scores in victory points, the best one first.
-        ahead: further actions of the bot's own that an iteration plays, unless the era ends before.
+        ahead: further actions of the bot's own that an iteration plays, if the turn has so many.
     """
 
     def __init__(
@@ -143,10 +144,10 @@ class Search:
         return max(self.candidates, key=lambda found: (found.node.visits, self._mean(found)))
 
     def _mean(self, candidate: Candidate) -> float:
-        """What the candidate seems to bring; its handicap fades as it is tried."""
+        """What the candidate seems to bring: by what it leads to, and as it looks at once."""
         node = candidate.node
         mean = node.totals[self._seat] / node.visits if node.visits else 0.0
-        return mean + candidate.handicap * TRUST / (TRUST + node.visits)
+        return mean + candidate.handicap
 
     def _choose(self) -> Candidate:
         """The candidate with the highest upper bound; each is tried once first."""
@@ -174,7 +175,7 @@ class Search:
     def _play(self, state: State, root: Node, rng: Random) -> tuple[list[Node], State]:
         """Through the tree and on to the horizon: the nodes met, and the last state."""
         path, ahead = [root], self._ahead
-        while state.turn == self._turn and actor(state) is not None:
+        while state.turn == self._turn and state.phase is Phase.ACTIONS:
             if not action_due(state):
                 state = advance(state, quick.decide(state, rng))
                 continue
@@ -200,17 +201,9 @@ class Search:
 
     def _shares(self, state: State) -> list[float]:
         """Each seat's chance to win, as it seems; together 1."""
-        over = outcome(state)
-        if over is None:
-            values = [self._sketches.value(state, seat) for seat in range(len(state.players))]
-            following = self._sketches.following(state, self._seat)
-            values[self._seat] += self._weights.foresight * following
-            return softmax(values, self._heat)
-        winners = over.winners
-        return [
-            DECIDED * (seat in winners) / len(winners) + (1 - DECIDED) * share
-            for seat, share in enumerate(softmax(over.scores, HEAT))
-        ]
+        values = [self._sketches.value(state, seat) for seat in range(len(state.players))]
+        values[self._seat] += self._weights.foresight * self._sketches.following(state, self._seat)
+        return softmax(values, self._heat)
 
 
 def descend(node: Node, seat: int, options: Sequence[Option]) -> Line:

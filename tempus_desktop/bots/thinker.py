@@ -15,6 +15,9 @@ from tempus_desktop.bots.weights import WEIGHTS, Weights
 from tempus_desktop.games.tempus.actions import Action, Commit, MovePeople
 from tempus_desktop.games.tempus.observation import Observation
 
+AHEAD = 2
+"""Further actions of its own that a search plays. With all of a turn's the bot won less: what comes
+of them is more and more what imagined players do."""
 WIDTH = 8
 """Candidates of the root."""
 HOPELESS = 4.0
@@ -36,7 +39,7 @@ class ThinkingBot:
         self,
         iterations: int,
         seconds: float,
-        ahead: int = 0,
+        ahead: int = AHEAD,
         weights: Weights = WEIGHTS,
         clock: Callable[[], float] = perf_counter,
     ) -> None:

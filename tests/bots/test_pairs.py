@@ -8,9 +8,10 @@ from random import Random
 
 import pytest
 
-from tempus_desktop.bots.catalogue import CHARACTERS, LEVELS, TO_ITS_END, find_level
+from tempus_desktop.bots.catalogue import CHARACTERS, LEVELS, find_level
 from tempus_desktop.bots.policy import Policy
 from tempus_desktop.bots.thinker import ThinkingBot
+from tempus_desktop.bots.weights import TEMPERS
 from tempus_desktop.games.tempus.game import actor, legal_actions, observe
 from tempus_desktop.games.tempus.state import State
 from tests.bots.situations import kind, to_decide
@@ -18,8 +19,8 @@ from tests.games.tempus.twins import twin
 
 ITERATIONS = 12
 CAPPED = {
-    "thinker": ThinkingBot(ITERATIONS, inf, ahead=2),
-    "sage": ThinkingBot(ITERATIONS, inf, ahead=TO_ITS_END),
+    "thinker": ThinkingBot(ITERATIONS, inf, weights=TEMPERS["thinker"]),
+    "sage": ThinkingBot(ITERATIONS, inf),
 }
 """Levels that look at the clock, with a few iterations in its place."""
 

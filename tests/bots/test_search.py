@@ -99,6 +99,27 @@ def test_every_candidate_is_tried_and_every_iteration_counted() -> None:
     assert sum(visits) == search.iterations <= 20
 
 
+def test_no_search_guesses_how_the_progress_of_its_turn_ends(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    phases: list[Phase] = []
+
+    def noted(state: State, rng: Random) -> Action:
+        phases.append(state.phase)
+        return decide(state, rng)
+
+    decide = quick.decide
+    monkeypatch.setattr(quick, "decide", noted)
+    late = [
+        state
+        for state in to_decide()
+        if action_due(state) and sum(player.tiles for player in state.players) <= 4
+    ]
+    for state in late[:4]:
+        searched(state, 8)
+    assert set(phases) == {Phase.ACTIONS}
+
+
 def test_results_are_shares_of_one_win() -> None:
     for candidate in searched(begun_round(), 20).candidates:
         node = candidate.node
