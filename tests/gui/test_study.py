@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QStyle, QStyleOptionComboBox
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.gui.program import Program
@@ -185,3 +186,18 @@ def test_statistics_are_told_from_the_list_of_games(
     sheet.search.setText("nobody")
     assert sheet.table.isHidden() and sheet.note.text() == "No finished game is like that."
     assert not sheet.csv_button.isEnabled()
+
+
+def test_large_words_of_filters_are_not_cut(program: Program) -> None:
+    program.desk.set_preferences(replace(program.desk.preferences(), text_size=200))
+    program.window.resize(1280, 720)
+    program.shelf.page.statistics_button.click()
+    sheet = program.study.statistics
+    QApplication.processEvents()
+    for box in (sheet.players, sheet.company, sheet.period):
+        wanted = box.fontMetrics().horizontalAdvance(box.currentText())
+        option = QStyleOptionComboBox()
+        box.initStyleOption(option)
+        field = QStyle.SubControl.SC_ComboBoxEditField
+        room = box.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, field, box)
+        assert wanted <= room.width(), box.currentText()

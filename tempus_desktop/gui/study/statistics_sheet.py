@@ -70,11 +70,13 @@ class StatisticsSheet(Sheet):
             box.setMinimumContentsLength(8)
 
     def _lay_out_parts(self) -> None:
-        filters = QHBoxLayout()
-        filters.setSpacing(6)
-        filters.addWidget(self.search, 3)
+        self._filters = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._filters.setSpacing(6)
+        boxes = QHBoxLayout()
         for box in (self.players, self.company, self.period):
-            filters.addWidget(box, 2)
+            boxes.addWidget(box, 1)
+        self._filters.addWidget(self.search, 1)
+        self._filters.addLayout(boxes, 2)
         row = QHBoxLayout()
         row.setSpacing(0)
         for choice in self.tabs:
@@ -84,7 +86,7 @@ class StatisticsSheet(Sheet):
         self._beside.addWidget(self.plot, 4)
         self._beside.addWidget(self.table, 5)
         self.body.setSpacing(6)
-        self.body.addLayout(filters)
+        self.body.addLayout(self._filters)
         self.body.addLayout(row)
         self.body.addWidget(self.note)
         self.body.addLayout(self._beside, 1)
@@ -109,7 +111,8 @@ class StatisticsSheet(Sheet):
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Take the colours and type scale from now on."""
         way = QBoxLayout.Direction
-        self._beside.setDirection(way.LeftToRight if type_.scale <= WIDE else way.TopToBottom)
+        for layout in (self._filters, self._beside):
+            layout.setDirection(way.LeftToRight if type_.scale <= WIDE else way.TopToBottom)
         for part in (self.plot, self.table):
             part.setMinimumHeight(LEAST - 60)
         super().set_look(palette, type_)
