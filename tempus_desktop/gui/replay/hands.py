@@ -88,6 +88,9 @@ class _Row(QWidget):
         across = max(count, self._across)
         width = min(self._px(_WIDEST), (self.width() - left + gap) / across - gap)
         height = self.height() - 2.0
+        signs = 2.0 * min(height - 4.0, self._px(24)) + 2.0 * _EDGE + 2.0
+        if width < signs + 4.0 + self._px(_WORDS):
+            width = min(width, signs)  # no name has room: the tag holds its two signs
         return [QRectF(left + n * (width + gap), 1.0, width, height) for n in range(count)]
 
     def event(self, event: QEvent) -> bool:
