@@ -116,6 +116,23 @@ def test_pictures_of_the_gallery_come_one_after_the_other(program: Program, qtbo
     qtbot.waitUntil(lambda: not gallery.cards[0].waits, timeout=20_000)
 
 
+def test_a_random_island_is_a_new_one_and_leaves_the_file_alone(program: Program) -> None:
+    page = bench(program)
+    mine = replace(built_in_entries()[0].layout, name="Mine")
+    path = keep(mine)
+    page.desk.take_file(path)
+    page.workshop.select([0])
+    page.take_random(built_in_entries()[1].layout.tiles)
+    draft = page.workshop.draft
+    assert draft.name == "" and page.desk.path is None and page.workshop.selection == ()
+    page.rename("By chance")
+    page.desk.keep()
+    assert load_layout_file(path) == mine and page.desk.path != path
+    page.undo()
+    page.undo()
+    assert page.workshop.draft.name == "Mine" and page.desk.path == path
+
+
 def test_a_random_island_can_be_undone(program: Program) -> None:
     page = bench(program)
     QTest.mouseClick(page.strip.buttons["random"], LEFT)

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus.drafts import from_tiles, island
 from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
 from tempus_desktop.gui.art.fonts import Type
-from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
-from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
-from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.editor.own_card import OwnCard
 from tempus_desktop.gui.editor.picture import island_image
 from tempus_desktop.gui.editor.picture_card import PictureCard, columns_for, section
+from tempus_desktop.gui.editor.picture_sheet import PictureSheet
 from tempus_desktop.gui.layouts import clear
-from tempus_desktop.gui.why import why
 from tempus_desktop.storage.gallery import (
     Entry,
     built_in_entries,
@@ -49,8 +45,8 @@ class IslandCard(PictureCard):
         return island_image(layout.sea, layout.tiles, "", palette, width)
 
 
-class GallerySheet(Sheet):
-    """Shows all islands at hand and lets one be chosen; Esc closes it.
+class GallerySheet(PictureSheet):
+    """Shows all islands at hand and lets one be chosen.
 
     Signals:
         chosen: an island (an Entry).
@@ -59,60 +55,29 @@ class GallerySheet(Sheet):
     chosen = Signal(object)
 
     def __init__(self, palette: Palette, type_: Type, parent: QWidget) -> None:
-        super().__init__(palette, type_, parent, width=1130, closable=True)
+        super().__init__(palette, type_, parent, width=1130)
         self.set_title(translate("Gallery", "Islands"))
-        self._room = QWidget()
-        self._column = QVBoxLayout(self._room)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(6)
-        self.body.addWidget(self._room)
-        self.close_button = SheetButton(translate("Gallery", "Close"), Rank.SECONDARY)
-        self.close_button.clicked.connect(self.close_sheet)
-        self.note = Words("", Type.body)
-        self.undo = SheetButton(translate("Gallery", "Undo"), icon=Icon.UNDO)
-        self.undo.clicked.connect(self._on_undo)
-        told = QHBoxLayout()
-        told.addWidget(self.note, 1)
-        told.addWidget(self.undo)
-        self.foot.addLayout(told)
+        self.column.setSpacing(6)
         self.foot.addWidget(self.close_button)
-        self.tab_groups = [self._room, self.undo, self.close_button]
-        self._undoing: Callable[[], None] | None = None
+        self.tab_groups = [self.room, self.undo, self.close_button]
         self.cards: list[IslandCard] = []
-        self._timer = QTimer(self)
-        self._timer.timeout.connect(self._paint_next)
         self._players: int | None = None
-
-    def set_look(self, palette: Palette, type_: Type) -> None:
-        """Take the colours and type scale: larger cards are fewer beside each other."""
-        super().set_look(palette, type_)
-        if self.isVisible():
-            self._fill()
-            self.dress_all()
-            self._timer.start(0)
 
     def open_for(self, players: int | None) -> None:
         """Show the islands for so many players first."""
         self._players = players
         self.open_sheet()
 
-    def open_sheet(self) -> None:
-        """Show the islands that are there now."""
-        self._tell("", None)
-        self._fill()
-        super().open_sheet()
-        self._timer.start(0)
+    def shown_cards(self) -> list[PictureCard]:
+        """All cards."""
+        return list(self.cards)
 
-    def close_sheet(self) -> None:
-        """Hide the gallery."""
-        self._timer.stop()
-        super().close_sheet()
-
-    def _fill(self) -> None:
+    def fill(self) -> None:
+        """Show the islands that are there now; cards that were painted are kept."""
         kept = {card.entry: card for card in self.cards}
         for card in self.cards:
             card.setParent(None)
-        clear(self._column)
+        clear(self.column)
         self.cards = []
         columns = columns_for(self.room_across(), _WIDE, self.look)
         for title, entries in self._sections():
@@ -121,7 +86,7 @@ class GallerySheet(Sheet):
                 card = kept.get(entry) or self._card(entry)
                 self.cards.append(card)
                 parts.append(card if entry.built_in else self._own(entry, card))
-            self._column.addWidget(section(title, parts, columns))
+            self.column.addWidget(section(title, parts, columns))
 
     def _own(self, entry: Entry, card: IslandCard) -> OwnCard:
         own = OwnCard(card, entry.layout.name, (self.look.palette, self.look.type))
@@ -148,18 +113,10 @@ class GallerySheet(Sheet):
         sections.insert(1 if self._players else 0, (translate("Gallery", "Yours"), own))
         return [(title, entries) for title, entries in sections if entries]
 
-    def _paint_next(self) -> None:
-        """One picture, then let the window breathe."""
-        waiting = next((card for card in self.cards if card.waits), None)
-        if waiting is None:
-            self._timer.stop()
-        else:
-            waiting.paint_picture()
-
     def _on_renamed(self, entry: Entry, name: str) -> None:
         before = entry.layout.name
         text = translate("Gallery", "{old} is called {new} now.").format(old=before, new=name)
-        self._try(lambda: rename(entry, name), text, lambda: rename(entry, before))
+        self.attempt(lambda: rename(entry, name), text, lambda: rename(entry, before))
 
     def _on_deleted(self, entry: Entry) -> None:
         contents = b""
@@ -169,30 +126,7 @@ class GallerySheet(Sheet):
             contents = delete(entry)
 
         text = translate("Gallery", "{name} was deleted.").format(name=entry.layout.name)
-        self._try(away, text, lambda: put_back(entry, contents))
-
-    def _on_undo(self) -> None:
-        back = self._undoing
-        if back is not None:
-            self._try(back, "", None)
-
-    def _try(self, do: Callable[[], None], text: str, back: Callable[[], None] | None) -> None:
-        """Do something to a file and tell; what fails is told instead, and nothing to undo."""
-        try:
-            do()
-        except (BadFile, OSError) as error:
-            text, back = why(error), None
-        self._tell(text, back)
-        self._fill()
-        self.dress_all()
-        self._timer.start(0)
-        (self.undo if back is not None else self.close_button).setFocus()
-
-    def _tell(self, text: str, back: Callable[[], None] | None) -> None:
-        self._undoing = back
-        self.note.setText(text)
-        self.note.setVisible(bool(text))
-        self.undo.setVisible(back is not None)
+        self.attempt(away, text, lambda: put_back(entry, contents))
 
     def _on_card(self) -> None:
         card = self.sender()

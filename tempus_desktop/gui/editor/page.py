@@ -182,11 +182,12 @@ class EditorPage(QWidget):
             self.workshop.do(words.rename_step(), lambda: replace(draft, name=name))
 
     def take_random(self, tiles: tuple[LaidTile, ...]) -> None:
-        """Put an island laid by chance on the bench."""
+        """Put an island laid by chance on the bench: it is another one, without a name or file."""
         draft = self.workshop.draft
         faces = [tile.faces for tile in draft.tiles]
-        new = drafts.from_tiles(draft.name, draft.sea, tiles, faces)
-        self.workshop.do(words.random_step(), lambda: new)
+        new = drafts.from_tiles("", draft.sea, tiles, faces)
+        self.workshop.select(())
+        self.workshop.bring(words.random_step(), new, None, kept=False)
 
     def play(self) -> None:
         """Begin a new game on this island."""

@@ -114,6 +114,7 @@ def show_choice(box: QComboBox, names: Sequence[str], chosen: int) -> None:
         box.clear()
         box.addItems(list(names))
     box.setCurrentIndex(chosen)
+    box.setToolTip(box.currentText())  # long ones are cut in the box
     box.blockSignals(before)
 
 

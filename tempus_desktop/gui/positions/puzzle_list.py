@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QPointF, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QPointF, Signal
 from PySide6.QtGui import QImage, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QWidget
 
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.games.tempus.position_reader import read_record
@@ -18,7 +17,6 @@ from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.controls import SheetButton, Words
 from tempus_desktop.gui.dialogs.look import Look, painting
-from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.editor.own_card import OwnCard
 from tempus_desktop.gui.editor.parts import paint_tick
 from tempus_desktop.gui.editor.picture_card import (
@@ -27,6 +25,7 @@ from tempus_desktop.gui.editor.picture_card import (
     columns_for,
     section,
 )
+from tempus_desktop.gui.editor.picture_sheet import PictureSheet
 from tempus_desktop.gui.layouts import clear
 from tempus_desktop.gui.positions.goal_words import goal_text
 from tempus_desktop.gui.positions.picture import position_image
@@ -85,8 +84,8 @@ class PuzzleCard(PictureCard):
         paint_tick(painter, QPointF(self.width() - _TICK - 10, _TICK + 10), _TICK)
 
 
-class PuzzleList(Sheet):
-    """Shows all puzzles and lets one be chosen; Esc closes it.
+class PuzzleList(PictureSheet):
+    """Shows all puzzles and lets one be chosen.
 
     Signals:
         chosen: a puzzle.
@@ -101,60 +100,32 @@ class PuzzleList(Sheet):
     def __init__(
         self, palette: Palette, type_: Type, parent: QWidget, components: Components
     ) -> None:
-        super().__init__(palette, type_, parent, width=980, closable=True)
+        super().__init__(palette, type_, parent, width=980)
         self._components = components
-        self._room = QWidget()
-        self._column = QVBoxLayout(self._room)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self.body.addWidget(self._room)
         self.problem = Words("", Type.small_bold, "illegal")
         self.open_button = SheetButton(translate("Puzzles", "Open a file…"), icon=Icon.OPEN)
         self.make_button = SheetButton(translate("Puzzles", "Set one up"), icon=Icon.CITY)
-        self.close_button = SheetButton(translate("Puzzles", "Close"))
-        self.note = Words("", Type.body)
-        self.undo = SheetButton(translate("Puzzles", "Undo"), icon=Icon.UNDO)
-        self.undo.clicked.connect(self._on_undo)
-        self._undoing: Callable[[], None] | None = None
-        self._fill_foot()
-        self.open_button.clicked.connect(self._ask_open)
-        self.make_button.clicked.connect(self._on_make)
-        self.close_button.clicked.connect(self.close_sheet)
-        self.cards: list[PuzzleCard] = []
-        self._kept: list[PuzzleCard] = []
-        self._timer = QTimer(self)
-        self._timer.timeout.connect(self._paint_next)
-
-    def _fill_foot(self) -> None:
-        told = QHBoxLayout()
-        told.addWidget(self.note, 1)
-        told.addWidget(self.undo)
         row = QHBoxLayout()
         row.addWidget(self.open_button)
         row.addWidget(self.make_button)
         row.addWidget(self.problem, 1)
         row.addWidget(self.close_button)
-        self.foot.addLayout(told)
         self.foot.addLayout(row)
-        self.tab_groups = [
-            self._room,
-            self.undo,
-            self.open_button,
-            self.make_button,
-            self.close_button,
-        ]
+        buttons = (self.undo, self.open_button, self.make_button, self.close_button)
+        self.tab_groups = [self.room, *buttons]
+        self.open_button.clicked.connect(self._ask_open)
+        self.make_button.clicked.connect(self._on_make)
+        self.cards: list[PuzzleCard] = []
+        self._kept: list[PuzzleCard] = []
 
     def open_sheet(self) -> None:
         """Show the puzzles that are there now."""
         self.problem.setText("")
-        self._tell("", None)
-        self._fill()
         super().open_sheet()
-        self._timer.start(0)
 
-    def close_sheet(self) -> None:
-        """Hide the list."""
-        self._timer.stop()
-        super().close_sheet()
+    def shown_cards(self) -> list[PictureCard]:
+        """All cards."""
+        return list(self.cards)
 
     def read(self, path: Path) -> Puzzle | None:
         """The puzzle of a file; where it is none that is told."""
@@ -171,20 +142,12 @@ class PuzzleList(Sheet):
         except (BadFile, OSError) as error:
             return f"{path.name}: {why(error)}"
 
-    def set_look(self, palette: Palette, type_: Type) -> None:
-        """Take the colours and type scale: larger cards are fewer beside each other."""
-        super().set_look(palette, type_)
-        if self.isVisible():
-            self._fill()
-            self.dress_all()
-            self._timer.start(0)
-
-    def _fill(self) -> None:
+    def fill(self) -> None:
         """Show the files that are there now; cards that were painted are kept."""
         self._kept = self.cards
         for card in self.cards:
             card.setParent(None)
-        clear(self._column)
+        clear(self.column)
         self.cards = []
         known, columns = solved(), columns_for(self.room_across(), _WIDE, self.look)
         sections = (
@@ -194,7 +157,7 @@ class PuzzleList(Sheet):
         for title, files, show in sections:
             if files:
                 parts = [show(path, known) for path in files]
-                self._column.addWidget(section(title, parts, columns))
+                self.column.addWidget(section(title, parts, columns))
         self._kept = []
         done, count = sum(card.is_solved for card in self.cards), len(self.cards)
         text = translate("Puzzles", "Solved: {done} of {count}").format(done=done, count=count)
@@ -244,7 +207,7 @@ class PuzzleList(Sheet):
     def _on_renamed(self, path: Path, puzzle: Puzzle, title: str) -> None:
         unfit = refuse_title(title)
         if unfit is not None or not title:
-            self._tell("" if unfit is None else said(unfit), None)
+            self.tell("" if unfit is None else said(unfit), None)
             return
         renamed = replace(puzzle, task=replace(puzzle.task, title=title))
 
@@ -258,7 +221,7 @@ class PuzzleList(Sheet):
 
         text = translate("Puzzles", "{old} is called {new} now.")
         text = text.format(old=puzzle.task.title, new=title)
-        self._try(call_it, text, lambda: write(puzzle))
+        self.attempt(call_it, text, lambda: write(puzzle))
 
     def _ask_save(self, path: Path) -> None:
         kinds = translate("Puzzles", "Puzzles") + f" (*{SUFFIX})"
@@ -266,7 +229,7 @@ class PuzzleList(Sheet):
         target = ask_where(self, title, path.name, SUFFIX, kinds)
         if target is not None:
             text = translate("Puzzles", "Written to {file}.").format(file=target.name)
-            self._try(lambda: write_atomically(target, path.read_bytes()), text, None)
+            self.attempt(lambda: write_atomically(target, path.read_bytes()), text, None)
 
     def _on_deleted(self, path: Path) -> None:
         contents = b""
@@ -276,37 +239,7 @@ class PuzzleList(Sheet):
             contents = delete(path)
 
         text = translate("Puzzles", "{file} was deleted.").format(file=path.name)
-        self._try(away, text, lambda: put_back(path, contents))
-
-    def _on_undo(self) -> None:
-        if self._undoing is not None:
-            self._try(self._undoing, "", None)
-
-    def _try(self, do: Callable[[], object], text: str, back: Callable[[], None] | None) -> None:
-        """Do something to a file and tell; what fails is told instead, and nothing to undo."""
-        try:
-            do()
-        except (BadFile, OSError) as error:
-            text, back = why(error), None
-        self._tell(text, back)
-        self._fill()
-        self.dress_all()
-        self._timer.start(0)
-        (self.undo if back is not None else self.close_button).setFocus()
-
-    def _tell(self, text: str, back: Callable[[], None] | None) -> None:
-        self._undoing = back
-        self.note.setText(text)
-        self.note.setVisible(bool(text))
-        self.undo.setVisible(back is not None)
-
-    def _paint_next(self) -> None:
-        """One picture, then let the window breathe."""
-        waiting = next((card for card in self.cards if card.waits), None)
-        if waiting is None:
-            self._timer.stop()
-        else:
-            waiting.paint_picture()
+        self.attempt(away, text, lambda: put_back(path, contents))
 
     def _on_card(self) -> None:
         card = self.sender()
