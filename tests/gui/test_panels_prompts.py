@@ -272,6 +272,16 @@ def test_the_whole_log_follows_after_it_was_closed_and_opened_again(
         assert bar.value() == bar.maximum() > 0
 
 
+def test_the_whole_log_is_no_larger_than_the_screen(qtbot: QtBot, palette: Palette) -> None:
+    log = LogPanel(palette, Type(2.0))
+    qtbot.addWidget(log)
+    log.show_view(tables.move_view())
+    log.open_all()
+    window = log.window_of_all
+    assert window is not None
+    assert window.height() < log.screen().availableSize().height()
+
+
 def test_the_whole_log_closes_behind_a_curtain(qtbot: QtBot, palette: Palette) -> None:
     log = LogPanel(palette, Type())
     qtbot.addWidget(log)

@@ -20,6 +20,8 @@ from tempus_desktop.gui.view import LogLine, TableView
 translate = QCoreApplication.translate
 
 _HEAD = 25.0
+_ROUND = QSize(40, 60)
+"""Of the screen stays free around the whole log, however large its words."""
 
 
 class LogPanel(PaperPanel):
@@ -153,7 +155,8 @@ class LogWindow(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(4, 4, 4, 4)
         column.addWidget(self._area)
-        self.resize(round(420 * type_.scale), round(480 * type_.scale))
+        wanted = QSize(round(420 * type_.scale), round(480 * type_.scale))
+        self.resize(wanted.boundedTo(self.screen().availableSize() - _ROUND))
 
     @property
     def body(self) -> LogBody:
