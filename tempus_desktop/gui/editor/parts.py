@@ -157,7 +157,7 @@ class ProblemCard(Part):
             self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def sizeHint(self) -> QSize:
-        return QSize(200, 58 if self.look is None else self.look.px(58))
+        return QSize(200, 62 if self.look is None else self.look.px(62))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
