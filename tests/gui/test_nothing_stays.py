@@ -10,11 +10,20 @@ from random import Random
 import pytest
 import shiboken6
 from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from tempus_desktop.games.tempus.card_sets import card_set_of
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.palette import Theme, load_palette
+from tempus_desktop.gui.editor.card_board import CardBoard
+from tempus_desktop.gui.editor.card_grid import CARDS
+from tempus_desktop.gui.editor.gallery import IslandCard
 from tempus_desktop.gui.program import Program
+from tempus_desktop.storage.components import load_components
+from tempus_desktop.storage.gallery import built_in_entries
 from tests.gui.monkey import ways
 from tests.gui.monkey.hands import Hands
 from tests.gui.monkey.ways import Visit
@@ -84,3 +93,36 @@ def test_a_menu_lies_below_its_button_and_goes_when_it_is_closed(
     menu.close()
     settle()
     assert not shiboken6.isValid(menu)
+
+
+LOOKS = ((Theme.LIGHT, 1.0), (Theme.DARK, 1.0), (Theme.DARK, 2.0), (Theme.LIGHT, 2.0))
+
+
+def pictures() -> int:
+    """How many pictures are kept."""
+    settle()
+    return sum(type(found) is QPixmap for found in gc.get_objects())
+
+
+def test_a_card_with_a_picture_keeps_none_of_another_look(qtbot: QtBot) -> None:
+    card = IslandCard(built_in_entries()[0])
+    qtbot.addWidget(card)
+    kept = list[int]()
+    for theme, scale in LOOKS:
+        card.set_look(load_palette(theme), Type(scale))
+        assert card.waits
+        card.paint_picture()
+        assert not card.waits
+        kept.append(pictures())
+    assert len(set(kept)) == 1
+
+
+def test_the_board_of_cards_keeps_none_of_another_look(qtbot: QtBot) -> None:
+    board = CardBoard(load_palette(Theme.LIGHT), Type(), card_set_of(load_components()))
+    qtbot.addWidget(board)
+    board.arrange(900)
+    board.show()
+    for theme, scale in LOOKS:
+        board.set_look(load_palette(theme), Type(scale))
+        qtbot.waitUntil(lambda: not board._timer.isActive() and len(board._pictures) > 0)
+        assert len(board._pictures) == len(CARDS)

@@ -83,7 +83,9 @@ class CardBoard(QWidget):
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Take the colours and type scale."""
-        self._look = Look(palette, type_)
+        before, self._look = self._look, Look(palette, type_)
+        if (before.palette.name, before.type.scale) != (palette.name, type_.scale):
+            self._pictures.clear()
         self.update()
 
     def arrange(self, width: int) -> None:
@@ -231,7 +233,7 @@ class CardBoard(QWidget):
         """All that the picture of a card depends on."""
         look = self._look
         there = self._cards.count(CARDS[place]) > 0
-        return place, there, look.palette.theme, look.type.scale, self.devicePixelRatioF()
+        return place, there, look.palette.name, look.type.scale, self.devicePixelRatioF()
 
     def _paint_next(self) -> None:
         """Paint a picture that is missing, then let the window breathe: together they take long."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QEnterEvent, QImage, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QWidget
 
 from tempus_desktop.gui.art.fonts import Type
-from tempus_desktop.gui.art.palette import Palette, Theme
+from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.controls import Words
 from tempus_desktop.gui.dialogs.look import Look, painting
 from tempus_desktop.gui.panels.lettering import put
@@ -60,7 +60,7 @@ class PictureCard(QAbstractButton):
     def __init__(self, name: str, line: str, wide: int, high: int) -> None:
         super().__init__()
         self._look: Look | None = None
-        self._pictures: dict[tuple[Theme, int], QPixmap] = {}
+        self._picture: tuple[tuple[str, int], QPixmap] | None = None
         self._wide, self._high = wide, high
         self._name, self._line = name, line
         self.setText(name)
@@ -78,8 +78,8 @@ class PictureCard(QAbstractButton):
 
     @property
     def waits(self) -> bool:
-        """Its picture in the present theme is still to be painted."""
-        return self._look is not None and self._key(self._look) not in self._pictures
+        """Its picture in the present look is still to be painted."""
+        return self._look is not None and self._painted(self._look) is None
 
     def image(self, palette: Palette, width: int, height: int) -> QImage:
         """The picture, so many pixels wide; of its height so many are seen."""
@@ -102,7 +102,7 @@ class PictureCard(QAbstractButton):
         image = self.image(self._look.palette, round(wide * dpr), round(high * dpr))
         picture = QPixmap.fromImage(image)
         picture.setDevicePixelRatio(dpr)
-        self._pictures[self._key(self._look)] = picture
+        self._picture = self._key(self._look), picture
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -111,8 +111,14 @@ class PictureCard(QAbstractButton):
         high = self._picture_height(self._look) + self._look.px(_WORDS)
         return QSize(card_width(self._wide, self._look), high)
 
-    def _key(self, look: Look) -> tuple[Theme, int]:
-        return look.palette.theme, picture_width(self._wide, look)
+    def _key(self, look: Look) -> tuple[str, int]:
+        return look.palette.name, picture_width(self._wide, look)
+
+    def _painted(self, look: Look) -> QPixmap | None:
+        """The picture, if it was painted for that look: one for another look is of no use."""
+        if self._picture is None or self._picture[0] != self._key(look):
+            return None
+        return self._picture[1]
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.update()
@@ -134,7 +140,7 @@ class PictureCard(QAbstractButton):
                 paint_focus_ring(painter, face, look.palette, PANEL)
 
     def _paint_inside(self, painter: QPainter, face: QRectF, look: Look) -> None:
-        picture, wide = self._pictures.get(self._key(look)), picture_width(self._wide, look)
+        picture, wide = self._painted(look), picture_width(self._wide, look)
         room = QRectF(face.left() + 2, face.top() + 2, wide, face.height() - look.px(46) - 4)
         painter.save()
         painter.setClipPath(rounded(room, PANEL - 2))
