@@ -132,3 +132,12 @@ def test_an_own_island_is_still_chosen_by_a_click(visitor: Visitor, qtbot: QtBot
     with qtbot.waitSignal(visitor.sheet.chosen) as chosen:
         QTest.mouseClick(visitor.island("Alpha").shown, Qt.MouseButton.LeftButton)
     assert chosen.args[0].path == visitor.paths[0]
+
+
+def test_in_large_words_three_islands_lie_beside_each_other(visitor: Visitor) -> None:
+    visitor.sheet.set_look(load_palette(Theme.LIGHT), Type(2.0))
+    visitor.sheet.open_sheet()
+    built_in = [card for card in visitor.sheet.cards if card.entry.built_in][:3]
+    assert len({card.mapTo(visitor.sheet, card.rect().topLeft()).y() for card in built_in}) == 1
+    last = built_in[-1]
+    assert last.mapTo(visitor.sheet, last.rect().topRight()).x() < 1280

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tempus_desktop.games.tempus import position_edits as edits
 from tempus_desktop.games.tempus.position_reader import read_record
-from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.fonts import Type, install_fonts
 from tempus_desktop.gui.art.palette import Theme, load_palette
 from tempus_desktop.gui.editor.own_card import OwnCard
 from tempus_desktop.gui.positions.goal_words import goal_text
@@ -163,10 +163,11 @@ def test_words_below_pictures_are_as_large_as_all_others(qtbot: QtBot, scale: fl
     window.show()
     shown = PuzzleList(load_palette(Theme.LIGHT), Type(scale), window, load_components())
     shown.open_sheet()
+    install_fonts()
     small = QFontMetrics(Type(scale).small())
     for card in shown.cards:
         goal = goal_text(card.puzzle.task.goal, read_record(card.puzzle.position))
-        assert small.horizontalAdvance(goal) <= card.width() - 22 * scale, goal
+        assert small.horizontalAdvance(goal) <= card.width() - 22, goal
         right = card.mapTo(shown.paper, card.rect().topRight()).x()
         assert right < shown.paper.width()
     shown.close_sheet()

@@ -17,13 +17,15 @@ from tempus_desktop.gui.style import PANEL, guarded, paint_box, paint_focus_ring
 
 _RIM = 4
 _WORDS = 50
+_GROWTH = 1.9
+"""Cards widen with the text up to this: then three islands lie beside each other at 1280."""
 _GAP = 6
 """Pixels between cards."""
 
 
 def card_width(wide: int, look: Look) -> int:
     """Pixels across of a card that has so many at 100 %: large words need more room."""
-    return round(wide * max(1.0, look.type.scale))
+    return round(wide * min(max(1.0, look.type.scale), _GROWTH))
 
 
 def picture_width(wide: int, look: Look) -> int:

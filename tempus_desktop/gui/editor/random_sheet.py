@@ -104,7 +104,7 @@ class RandomSheet(Sheet):
         columns = QHBoxLayout()
         columns.setSpacing(18)
         columns.addLayout(left, 1)
-        columns.addWidget(self._preview)
+        columns.addWidget(self._preview, 0, Qt.AlignmentFlag.AlignTop)
         self.body.addLayout(columns)
         buttons = QHBoxLayout()
         buttons.addStretch(1)
