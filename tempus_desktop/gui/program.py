@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, QTimer
@@ -76,10 +76,8 @@ class Program(QObject):
             levels=levels(desk.settings.bots),
             load_layout=_named_layout,
         )
-        self.rules = RulesPage(self._palette, self._type, window)
         self.preferences = PreferencesSheet(self._palette, self._type, window)
         self.own_bots = OwnBots((self._palette, self._type), window, desk, self.new_game)
-        self.about = AboutSheet(self._palette, self._type, window)
         self.notice = Notice(self._palette, self._type, window)
         self.looking = Looking(window, desk, self._put_on_table, self._go_back)
         asking = self.new_game, self.ask_new_game, self._look
@@ -100,6 +98,16 @@ class Program(QObject):
         self._offer_continue()
         self._on_shown(None)
 
+    @cached_property
+    def rules(self) -> RulesPage:
+        """The rules, built when they are first asked for: the first window need not wait."""
+        return RulesPage(self._palette, self._type, self.window)
+
+    @cached_property
+    def about(self) -> AboutSheet:
+        """About the program; as late as the rules."""
+        return AboutSheet(self._palette, self._type, self.window)
+
     def _doings(self) -> Doings:
         return Doings(
             new_game=self.ask_new_game,
@@ -119,8 +127,8 @@ class Program(QObject):
             what_happened=self.study.tell_table,
             set_pace=self._set_pace,
             preferences=lambda: self.wishes.open(),
-            rules=self.rules.open_sheet,
-            about=self.about.open_sheet,
+            rules=lambda: self.rules.open_sheet(),
+            about=lambda: self.about.open_sheet(),
         )
 
     def _connect(self) -> None:
@@ -129,7 +137,7 @@ class Program(QObject):
         page.new_game.connect(self.ask_new_game)
         page.layouts.connect(self.open_layouts)
         page.games.connect(self.shelf.page.open_sheet)
-        page.rules.connect(self.rules.open_sheet)
+        page.rules.connect(lambda: self.rules.open_sheet())
         page.quit_.connect(window.close)
         over.again.connect(self._again)
         over.new_game.connect(self.ask_new_game)
