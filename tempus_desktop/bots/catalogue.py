@@ -16,7 +16,7 @@ from tempus_desktop.core.errors import BadRequest
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.observation import Observation
 
-CARELESS = 0.5
+CARELESS = 0.6
 """Victory points by which ``greedy`` may misjudge an action."""
 LEVELS: tuple[Level, ...] = (
     Level("random", RandomBot()),
