@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import linecache
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -71,6 +72,13 @@ def play(qtbot: QtBot, program: Program, decisions: int) -> None:
         if view_of(program).legal:
             controller.play((pick(view_of(program), rng),))
             taken += 1
+
+
+def test_the_window_keeps_no_source_texts(program: Program) -> None:
+    """PySide has Python read every module's: with the library for graphs they take 16 MB."""
+    assert linecache.getlines(linecache.__file__)
+    program.start(set_up(ALONE))
+    assert linecache.__file__ not in linecache.cache
 
 
 def test_continue_is_greyed_until_there_is_something(program: Program, qtbot: QtBot) -> None:

@@ -1,0 +1,14 @@
+"""Memory that nobody asked for."""
+
+from __future__ import annotations
+
+import linecache
+
+
+def forget_sources() -> None:
+    """Give back the source texts that PySide reads of every module that is imported.
+
+    It looks for its own name in them, and Python keeps the lines: 8 MB of the window's modules, and
+    as many of the library that the first island is analysed with.
+    """
+    linecache.clearcache()
