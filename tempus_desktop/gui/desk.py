@@ -36,9 +36,8 @@ from tempus_desktop.storage.resources import missing
 from tempus_desktop.storage.settings import (
     Preferences,
     Settings,
+    SettingsFile,
     Shortcuts,
-    load_settings,
-    save_settings,
     settings_path,
 )
 from tempus_desktop.storage.strict_json import load_document
@@ -85,8 +84,8 @@ class Desk(QObject):
         self.tiles = components.tiles
         self.components = components
         self.cards = card_set_of(components)
-        self._path = settings_path()
-        loaded = load_settings(self._path)
+        self._settings_file = SettingsFile(settings_path())
+        loaded = self._settings_file.load()
         self.settings = loaded.settings
         runner.set_externals(self.settings.bots)
         opened = opened or open_library(data_folder())
@@ -122,7 +121,7 @@ class Desk(QObject):
     def keep(self, settings: Settings) -> None:
         """Keep settings on disk, or at least in memory."""
         self.settings = settings
-        failed = save_settings(self._path, settings)
+        failed = self._settings_file.save(settings)
         self._warn(said(failed) if failed is not None else None)
 
     def last_game(self) -> NewGame | None:

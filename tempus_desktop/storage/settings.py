@@ -1,7 +1,7 @@
 """What a person prefers, kept in one JSON file of the user's own settings folder.
 
 Settings never stop the program: whatever is damaged is replaced by its default, and the reader is
-told so in one sentence.
+told so in one sentence. A file that cannot be read at all is never written over.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ import base64
 import binascii
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
-from enum import StrEnum
+from dataclasses import asdict, dataclass, field, replace
+from enum import Enum, StrEnum, auto
 from pathlib import Path
 from typing import TypeVar
 
@@ -20,7 +20,7 @@ import platformdirs
 from tempus_desktop.core.errors import BadFile
 from tempus_desktop.core.words import Words, words
 from tempus_desktop.storage.external_bots import ExternalBot, read_bots, write_bots
-from tempus_desktop.storage.files import APP, write_atomically
+from tempus_desktop.storage.files import APP, put_aside, write_atomically
 from tempus_desktop.storage.preferences import LARGEST_TEXT, LOUDEST, SMALLEST_TEXT
 from tempus_desktop.storage.preferences import Eyes as Eyes
 from tempus_desktop.storage.preferences import Motion as Motion
@@ -60,12 +60,27 @@ class Settings:
     docks: bytes = b""
 
 
+class Lost(Enum):
+    """Why nothing of a settings file that is there was read."""
+
+    CLOSED = auto()
+    """The system does not let it be read, perhaps only now."""
+    DAMAGED = auto()
+    """What is in it are no settings."""
+
+
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """Settings as read; ``warning`` is a sentence for the person where something was wrong."""
+    """Settings as read.
+
+    Attributes:
+        warning: a sentence for the person where something was wrong.
+        lost: why all of them are defaults, unless there is simply no file yet.
+    """
 
     settings: Settings
     warning: Words | None = None
+    lost: Lost | None = None
 
 
 def settings_path() -> Path:
@@ -81,13 +96,13 @@ def load_settings(path: Path) -> Loaded:
         return Loaded(Settings())
     except OSError:
         why = words("Files", "The settings in {path} could not be read, so the defaults are used.")
-        return Loaded(Settings(), why.of(path=str(path)))
+        return Loaded(Settings(), why.of(path=str(path)), Lost.CLOSED)
     except (BadFile, ValueError):
         why = words("Files", "The settings in {path} are damaged, so the defaults are used.")
-        return Loaded(Settings(), why.of(path=str(path)))
+        return Loaded(Settings(), why.of(path=str(path)), Lost.DAMAGED)
     if not isinstance(document, dict) or document.get("format") != _FORMAT:
         why = words("Files", "{path} holds no settings, so the defaults are used.")
-        return Loaded(Settings(), why.of(path=str(path)))
+        return Loaded(Settings(), why.of(path=str(path)), Lost.DAMAGED)
     return _read(document, path)
 
 
@@ -107,6 +122,39 @@ def save_settings(path: Path, settings: Settings) -> Words | None:
         )
         return why.of(path=str(path))
     return None
+
+
+class SettingsFile:
+    """A settings file as long as the program runs: what it did not read is not written over."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._is_left_alone = False
+
+    def load(self) -> Loaded:
+        """Read the settings; a file that holds none is put aside for the person to look at."""
+        loaded = load_settings(self._path)
+        if loaded.lost is None:
+            return loaded
+        aside = put_aside(self._path) if loaded.lost is Lost.DAMAGED else None
+        if aside is not None:
+            why = words(
+                "Files",
+                "The settings in {path} are damaged, so the defaults are used. The file is kept "
+                "as {file}.",
+            )
+            return replace(loaded, warning=why.of(path=str(self._path), file=str(aside)))
+        self._is_left_alone = True
+        why = words(
+            "Files",
+            "The settings in {path} could not be read, so the defaults are used. The file is left "
+            "as it is: what you change now lasts until the program ends.",
+        )
+        return replace(loaded, warning=why.of(path=str(self._path)))
+
+    def save(self, settings: Settings) -> Words | None:
+        """Write the settings, unless the file is left alone; see :func:`save_settings`."""
+        return None if self._is_left_alone else save_settings(self._path, settings)
 
 
 def _document(settings: Settings) -> dict[str, object]:

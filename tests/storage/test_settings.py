@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -15,6 +17,7 @@ from tempus_desktop.storage.settings import (
     Pace,
     Preferences,
     Settings,
+    SettingsFile,
     ThemeChoice,
     load_settings,
     save_settings,
@@ -220,3 +223,60 @@ def test_a_failed_write_leaves_the_old_file(tmp_path: Path) -> None:
 
 def test_settings_lie_in_the_users_own_folder(own_home: Path) -> None:
     assert own_home in settings_path().parents
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff\xfe", b'{"format": "other"}'])
+def test_a_damaged_file_is_put_aside_before_the_next_save(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(content)
+    file = SettingsFile(path)
+    loaded = file.load()
+    aside = tmp_path / "settings-unreadable.json"
+    assert loaded.settings == Settings() and str(aside) in str(loaded.warning)
+    assert file.save(CHOSEN) is None
+    assert aside.read_bytes() == content
+    again = SettingsFile(path).load()
+    assert (again.settings, again.warning) == (CHOSEN, None)
+
+
+def test_a_file_that_cannot_be_read_just_now_is_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "settings.json"
+    save_settings(path, CHOSEN)
+    file = SettingsFile(path)
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "open", refuse)
+        loaded = file.load()
+    assert loaded.settings == Settings() and loaded.warning is not None
+    assert file.save(Settings()) is None
+    assert [found.name for found in tmp_path.iterdir()] == ["settings.json"]
+    assert SettingsFile(path).load().settings == CHOSEN
+
+
+def test_a_damaged_file_that_cannot_be_put_aside_is_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(b"{")
+    file = SettingsFile(path)
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "rename", refuse)
+        assert file.load().warning is not None
+    assert file.save(CHOSEN) is None
+    assert path.read_bytes() == b"{"
+
+
+def test_the_first_start_writes_its_settings(tmp_path: Path) -> None:
+    file = SettingsFile(tmp_path / "settings.json")
+    assert file.load().warning is None
+    assert file.save(CHOSEN) is None
+    assert SettingsFile(tmp_path / "settings.json").load().settings == CHOSEN
