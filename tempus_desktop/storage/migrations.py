@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 
 from tempus_desktop.storage.transactions import transaction
 
@@ -90,6 +91,29 @@ def version_of(connection: sqlite3.Connection) -> int:
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
+def is_whole(connection: sqlite3.Connection) -> bool:
+    """Whether a library has the tables of the version that it says it is of.
+
+    One that a newer program made is taken at its word.
+
+    Raises:
+        sqlite3.Error: it cannot be read.
+    """
+    version = version_of(connection)
+    if version > LATEST:
+        return True
+    if version <= 0:
+        return version == 0 and not _tables(connection)
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as model:
+        migrate(model, to=version)
+        return _tables(model) <= _tables(connection)
+
+
+def _tables(connection: sqlite3.Connection) -> set[str]:
+    rows = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+    return {str(row[0]) for row in rows}
+
+
 def migrate(
     connection: sqlite3.Connection,
     steps: tuple[tuple[str, ...], ...] = MIGRATIONS,
@@ -108,6 +132,8 @@ def migrate(
         version = version_of(connection)
         if version > len(steps):
             raise NewerLibrary(version)
+        if version < 0:
+            raise sqlite3.DatabaseError(f"no library has version {version}")
         if version == (len(steps) if to is None else to):
             return
         with transaction(connection):

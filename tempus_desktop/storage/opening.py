@@ -18,7 +18,7 @@ from tempus_desktop.storage.backups import back_up, backups
 from tempus_desktop.storage.files import sync_file, sync_folder
 from tempus_desktop.storage.library import Library, LibraryError
 from tempus_desktop.storage.locks import FileLock
-from tempus_desktop.storage.migrations import LATEST, NewerLibrary, migrate, version_of
+from tempus_desktop.storage.migrations import LATEST, NewerLibrary, is_whole, migrate, version_of
 from tempus_desktop.storage.rescue import rescue
 from tempus_desktop.storage.transactions import connect, is_damage, is_sound
 
@@ -146,9 +146,10 @@ def _sound(path: Path, time: datetime) -> sqlite3.Connection:
     Raises:
         NewerLibrary, sqlite3.Error: it is not to be had; ``is_damage`` tells whether for damage.
     """
+    was_emptied = _is_empty(path) and bool(backups(path.parent / "backups"))
     connection = connect(path)
     try:
-        if not is_sound(connection):
+        if was_emptied or not is_sound(connection) or not is_whole(connection):
             damage = sqlite3.DatabaseError("the file is damaged")
             damage.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
             raise damage
@@ -162,6 +163,11 @@ def _sound(path: Path, time: datetime) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def _is_empty(path: Path) -> bool:
+    """A file without contents, as the disk may leave one behind; not one that is missing."""
+    return path.is_file() and path.stat().st_size == 0 and not Path(f"{path}-wal").exists()
 
 
 def _recover(path: Path, time: datetime) -> tuple[sqlite3.Connection, Problem]:

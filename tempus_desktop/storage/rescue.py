@@ -112,11 +112,16 @@ def _numbers(damaged: sqlite3.Connection) -> list[int]:
 def _decisions(damaged: sqlite3.Connection, number: int) -> tuple[list[tuple[object, ...]], bool]:
     """The decisions of a match up to the first that is missing, and whether that is all."""
     query = "SELECT * FROM decision WHERE match = ? ORDER BY number"
-    rows = list(_rows(damaged, query, number))
+    rows: list[tuple[object, ...]] = []
+    read_to_end = False
+    with suppress(sqlite3.Error):
+        for row in damaged.execute(query, (number,)):
+            rows.append(row)
+        read_to_end = True
     kept = [row for n, row in enumerate(rows) if row[1] == n]
     last = "SELECT max(number) FROM decision WHERE match = ?"
     told = [most for (most,) in _rows(damaged, last, number)]
-    return kept, told in ([None], [len(kept) - 1])
+    return kept, read_to_end and told == [len(kept) - 1 if kept else None]
 
 
 def _put(
