@@ -83,10 +83,10 @@ class TableRoom(QObject):
         self.hand.play.connect(self._play_one)
         self.hand.card_picked.connect(lambda card: self.select(Selection(Picking.CARD, card=card)))
         self.hand.dropped.connect(self.board.drop_card)
-        self.hand.explained.connect(self._say)
+        self.hand.explained.connect(self._say_of_panel)
         self.actions.chosen.connect(self._play_one)
         self.actions.picking.connect(lambda picking: self.select(Selection(picking)))
-        self.actions.explained.connect(self._say)
+        self.actions.explained.connect(self._say_of_panel)
         self.prompt.undo.connect(self.undo)
         self.prompt.redo.connect(self.redo)
         self.prompt.next_step.connect(self.next_step)
@@ -301,6 +301,11 @@ class TableRoom(QObject):
 
     def _say(self, refusal: Refusal) -> None:
         self.prompt.say(refusal.message, refusal.rule)
+
+    def _say_of_panel(self, refusal: Refusal) -> None:
+        """A card or a button refuses: what the board refused before is no longer asked."""
+        self.board.hide_note()
+        self._say(refusal)
 
     def _hold(self, held: bool) -> None:
         late, self._late = self._late, self._late if held else None

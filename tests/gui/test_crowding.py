@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QDockWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QScrollBar
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.gui.program import Program
@@ -70,3 +70,11 @@ def test_eras_put_elsewhere_by_hand_stay_there(program: Program, qtbot: QtBot) -
     size_text(program, 200)
     qtbot.wait(20)
     assert window.dockWidgetArea(eras(program)) is below
+
+
+def test_five_players_are_seen_at_once_below_a_title_bar(program: Program, qtbot: QtBot) -> None:
+    program.window.resize(1280, 694)
+    program.start(set_up((None, "random", "random", "random", "random")))
+    qtbot.wait(20)
+    bars = program.window.room.players.findChildren(QScrollBar)
+    assert bars and all(bar.maximum() == 0 for bar in bars)

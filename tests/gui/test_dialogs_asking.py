@@ -106,6 +106,13 @@ def test_adding_a_seat_moves_nothing_under_the_pointer(parent: QWidget, qtbot: Q
     assert dialog._scroll.verticalScrollBar().maximum() == 0
 
 
+def test_lists_below_the_island_begin_at_one_edge(parent: QWidget, qtbot: QtBot) -> None:
+    dialog = NewGameDialog(*look(), parent, levels=levels(), load_layout=str)
+    dialog.open_sheet()
+    lists = (dialog.first, dialog.tiles.list, dialog.cards.list)
+    assert len({shown.mapTo(dialog, QPoint()).x() for shown in lists}) == 1
+
+
 def test_lists_show_all_their_entries(parent: QWidget, qtbot: QtBot) -> None:
     dialog = new_game(parent, setup(5))
     boxes: list[QComboBox] = [*(row.who for row in dialog.seats.rows), dialog.first]

@@ -69,6 +69,22 @@ def test_the_table_beside_a_chart_has_its_figures(program: Program) -> None:
     assert points == [str(account.points) for account in story.accounts]
 
 
+def test_tabs_stay_where_they_are_and_all_five_are_in_the_table(
+    program: Program, qtbot: QtBot
+) -> None:
+    program.window.resize(1280, 700)
+    program.study.tell_kept(keep(program, ("random",) * 5, 10_000))
+    sheet = program.study.sheet
+    places = set()
+    for tab in (*sheet.tabs.values(), sheet.result_tab, sheet.review_tab):
+        tab.click()
+        qtbot.wait(10)
+        places.add(tab.mapTo(program.window, tab.rect().topLeft()).y())
+        if tab is sheet.result_tab:
+            assert sheet.result.table.verticalScrollBar().maximum() == 0
+    assert len(places) == 1
+
+
 def test_keys_and_pointer_go_along_the_turns_in_chart_table_and_legend(program: Program) -> None:
     program.study.tell_kept(keep(program, BOTS, 10_000))
     turns = program.study.sheet.turns

@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QBoxLayout,
     QCheckBox,
+    QGridLayout,
     QHBoxLayout,
     QLineEdit,
     QVBoxLayout,
@@ -102,10 +103,7 @@ class NewGameDialog(Sheet):
         for column in self._halves:
             column.setSpacing(4)
         self._add(left, self.tr("Island"), self.island)
-        left.addLayout(self._pair(self.tr("First player"), self.first, self.first))
-        for label, choice in ((self.tr("Tiles"), self.tiles), (self.tr("Cards"), self.cards)):
-            left.addLayout(self._pair(label, choice, choice.list))
-            left.addWidget(choice.problem)
+        left.addLayout(self._lists())
         left.addStretch(1)
         self._add(right, protection_option(), self.protection)
         right.addWidget(self.five_city)
@@ -136,6 +134,24 @@ class NewGameDialog(Sheet):
 
     def _heading(self, text: str) -> Words:
         return Words(text, Type.name)
+
+    def _lists(self) -> QGridLayout:
+        """The three lists below the island: they begin at one edge, whatever their labels."""
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(4)
+        grid.setColumnStretch(1, 1)
+        self._line(grid, self.tr("First player"), self.first, self.first)
+        for label, choice in ((self.tr("Tiles"), self.tiles), (self.tr("Cards"), self.cards)):
+            self._line(grid, label, choice, choice.list)
+            grid.addWidget(choice.problem, grid.rowCount(), 0, 1, 2)
+        return grid
+
+    def _line(self, grid: QGridLayout, label: str, field: QWidget, spoken: QWidget) -> None:
+        row = grid.rowCount()
+        grid.addWidget(self._heading(label), row, 0)
+        grid.addWidget(field, row, 1)
+        spoken.setAccessibleName(label)
 
     def _pair(self, label: str, field: QWidget, spoken: QWidget) -> QHBoxLayout:
         """A label with its field in one line; the keyboard's part of it speaks the label."""

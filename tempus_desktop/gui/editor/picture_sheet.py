@@ -75,9 +75,12 @@ class PictureSheet(Sheet):
             do()
         except (BadFile, OSError) as error:
             text, back = why(error), None
+        place = self._scroll.verticalScrollBar().value()
         self.tell(text, back)
         self._fill_again()
         (self.undo if back is not None else self.close_button).setFocus()
+        # Who did something to a card far below looks there, once the new cards have their places.
+        QTimer.singleShot(0, self, lambda: self._scroll.verticalScrollBar().setValue(place))
 
     def tell(self, text: str, back: Callable[[], object] | None) -> None:
         """Say what was done, and how it is undone; empty: nothing."""

@@ -15,8 +15,10 @@ from tempus_desktop.gui.view import TableView
 
 translate = QCoreApplication.translate
 
-_WIDTH, _LEAST, _MOST = 232.0, 98.0, 134.0
-"""Width of the paper, least and most height of one panel at 100 %."""
+_WIDTH, _LEAST, _MOST = 232.0, 92.0, 134.0
+"""Width of the paper, least and most height of one panel at 100 %.
+
+Five of the least fit a screen of 720 below a title bar."""
 
 
 class PlayerPanels(QWidget):

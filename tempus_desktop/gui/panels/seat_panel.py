@@ -303,7 +303,7 @@ class SeatPanel(PaperPanel):
         palette = self.colours
         top = paper.top() + self.px(_TILES)
         roomy = paper.height() >= self.px(_BREAKDOWN_FROM)
-        foot = self.px(20) if roomy else self.px(7)
+        foot = self.px(20) if roomy else self.px(5)
         height = min(self.px(46), paper.bottom() - foot - top)
         line, ground = palette.colour("line"), palette.colour("panel")
         unspent = QRectF(paper.left() + self.px(12), top, self.px(40), height)
@@ -339,7 +339,7 @@ class SeatPanel(PaperPanel):
         step = min(self.px(11), (room.width() - self.px(11)) / max(1, count - 1))
         begin = room.center().x() - (step * (count - 1) + self.px(9)) / 2
         for index in range(count):
-            spot_ = QPointF(begin + index * step, room.bottom() - self.px(13))
+            spot_ = QPointF(begin + index * step, room.bottom() - self.px(12.5))
             self._paint_tile(painter, spot_, fill)
 
     def _paint_tile(self, painter: QPainter, corner: QPointF, fill: QColor) -> None:

@@ -34,6 +34,7 @@ class GameSheet(Sheet):
     def __init__(self, palette: Palette, type_: Type, parent: QWidget) -> None:
         super().__init__(palette, type_, parent, width=1160, closable=True)
         self.story: Story | None = None
+        self._high = 0
         self.set_title(say.title())
         self.tabs = {measure: Choice(say.measure_name(measure)) for measure in Measure}
         self.result_tab, self.review_tab = Choice(say.result_name()), Choice(review_title())
@@ -72,13 +73,25 @@ class GameSheet(Sheet):
 
     def show_story(self, story: Story) -> None:
         """Show a match from its first chart on."""
-        self.story = story
+        self.story, self._high = story, 0
         self.csv_button.setEnabled(bool(story.turns))
         # It looks at all hands: only when nobody has a secret any more.
         self.review_tab.setVisible(story.is_over and bool(story.session.decisions))
+        if story.turns:
+            self.result.show_result(story)  # the highest page: the sheet is as high from the start
         self.tabs[Measure.POINTS].setChecked(True)
         self._on_tab()
         self.open_sheet()
+
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Take the colours and type scale."""
+        self._high = 0
+        super().set_look(palette, type_)
+
+    def _height_for(self, width: int) -> int:
+        # It never shrinks: the tabs stay where the pointer is.
+        self._high = max(self._high, super()._height_for(width))
+        return self._high
 
     def _on_tab(self) -> None:
         story = self.story

@@ -16,6 +16,9 @@ from tempus_desktop.gui.study.story import Story
 from tempus_desktop.gui.study.table import FigureTable
 from tempus_desktop.study.figures import Account
 
+_TABLE = 210
+"""Pixels that the table may take at a text size of 100 %."""
+
 Paint = tuple[QColor, QColor]
 """A ground, and the ink that is read on it."""
 
@@ -27,21 +30,21 @@ class ResultPage(QWidget):
         super().__init__()
         self._story: Story | None = None
         self._palette: Palette | None = None
+        self._scale = 1.0
         self.key = Key()
-        self.plot, self.table = Plot(240), FigureTable(say.result_name(), 210)
+        self.plot, self.table = Plot(240), FigureTable(say.result_name(), _TABLE)
         self.plot.setAccessibleName(say.result_name())
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         column.addWidget(self.key)
-        column.addWidget(self.plot, 3)
-        column.addWidget(self.table, 2)
+        column.addWidget(self.plot, 1)
+        column.addWidget(self.table)
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Take the colours and type scale."""
-        self._palette = palette
+        self._palette, self._scale = palette, type_.scale
         self.plot.setMinimumHeight(round(180 * min(type_.scale, 1.3)))
-        self.table.setMinimumHeight(round(160 * min(type_.scale, 1.5)))
         self._show()
 
     def show_result(self, story: Story) -> None:
@@ -75,6 +78,9 @@ class ResultPage(QWidget):
         self.table.tell(
             say.deeds(), [seat.name for seat in story.seats], [_cells(a) for a in story.accounts]
         )
+        # All players are seen at once; with very large words the rows scroll.
+        room = round(_TABLE * min(self._scale, 1.5))
+        self.table.setMinimumHeight(min(self.table.whole_height(), room))
 
 
 def _paints(palette: Palette) -> tuple[Paint, ...]:

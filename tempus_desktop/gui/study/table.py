@@ -87,6 +87,11 @@ class FigureTable(QTableWidget):
         item = self.item(row, column)
         return "" if item is None else item.text()
 
+    def whole_height(self) -> int:
+        """The height at which no row is out of sight."""
+        rows = self.verticalHeader().length() + self.horizontalHeader().sizeHint().height()
+        return rows + 2 * self.frameWidth() + 2
+
     def sizeHint(self) -> QSize:
         return QSize(320, self._high)
 

@@ -16,7 +16,7 @@ from tempus_desktop.gui.study.table import FigureTable
 from tempus_desktop.gui.words import era_name
 from tempus_desktop.study.figures import Measure
 
-LEAST, HIGH = 280, 400
+LEAST, HIGH = 280, 460
 """Heights of a chart and of a table, in pixels: at least, and where there is room."""
 WIDE = 1.3
 """Up to this text size there is room for a table beside a chart."""
