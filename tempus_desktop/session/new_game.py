@@ -10,6 +10,7 @@ from typing import TypeVar
 from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.core.documents import inside
 from tempus_desktop.core.errors import BadFile
+from tempus_desktop.core.names import is_one_line, seen
 from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.position_record import PositionRecord
 from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS, Options
@@ -189,12 +190,17 @@ def may_teach(seats: Sequence[Seat]) -> bool:
 
 def same_name(first: str, second: str) -> bool:
     """Whether two names look the same to a reader."""
-    return first.strip().casefold() == second.strip().casefold()
+    return seen(first).strip().casefold() == seen(second).strip().casefold()
+
+
+def is_name(name: str) -> bool:
+    """Whether a player can be called so."""
+    return bool(seen(name).strip()) and len(name) <= LONGEST_NAME and is_one_line(name)
 
 
 def _check_seat(seats: Sequence[Seat], index: int, seat: Seat) -> None:
     place = f"seats[{index}]"
-    if not seat.name.strip() or len(seat.name) > LONGEST_NAME or not seat.name.isprintable():
+    if not is_name(seat.name):
         raise BadFile(
             f"{place}.name",
             words("Files", "a name has 1 to {most} printable characters").of(most=LONGEST_NAME),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tempus_desktop.core.documents import Node
 from tempus_desktop.core.errors import BadFile
+from tempus_desktop.core.names import is_one_line
 from tempus_desktop.core.versions import check_versions
 from tempus_desktop.core.words import words
 from tempus_desktop.games.tempus.map_tiles import (
@@ -66,7 +67,7 @@ def read_layout(document: object) -> Layout:
 def read_name(node: Node) -> str:
     """The name of a thing people made; it may be empty."""
     name = node.text()
-    if len(name) > LONGEST_NAME or not name.isprintable():
+    if len(name) > LONGEST_NAME or not is_one_line(name):
         raise node.refusal(
             words("Files", "a name is one line of at most {most} characters").of(most=LONGEST_NAME)
         )

@@ -34,6 +34,11 @@ def test_a_setup_reads_back_as_it_was_written(setup: NewGame) -> None:
     assert NewGame.from_json(json.loads(json.dumps(setup.to_json()))) == setup
 
 
+@pytest.mark.parametrize("name", ["a:b", "CON", "/", "한글", "می\u200cگل", "👩\u200d👩\u200d👧"])
+def test_people_are_called_as_they_like(name: str) -> None:
+    assert NewGame.from_json(changed(seats=seats(name=name))).seats[0].name == name
+
+
 def test_a_set_up_from_before_there_were_teaching_tables_is_read() -> None:
     old = NewGame(SEATS).to_json()
     del old["teaching"]
@@ -69,6 +74,9 @@ def seats(**changes: Any) -> list[dict[str, Any]]:
         (changed(seats=seats(name="")), "seats[0].name"),
         (changed(seats=seats(name="  ")), "seats[0].name"),
         (changed(seats=seats(name="a\nb")), "seats[0].name"),
+        (changed(seats=seats(name="\u202eAda")), "seats[0].name"),
+        (changed(seats=seats(name=" \u200d")), "seats[0].name"),
+        (changed(seats=seats(name="Ça\u200cğla")), "seats[2].name"),
         (changed(seats=seats(name="x" * (LONGEST_NAME + 1))), "seats[0].name"),
         (changed(seats=seats(name=7)), "seats[0].name"),
         (changed(seats=seats(name=" ÇAĞLA ")), "seats[2].name"),

@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from tempus_desktop.core.names import seen
 from tempus_desktop.games.tempus.terms import Colour
 from tempus_desktop.gui.art.emblems import emblem_icon
 from tempus_desktop.gui.art.fonts import Type
@@ -23,6 +24,7 @@ from tempus_desktop.session.new_game import (
     FEWEST_SEATS,
     LONGEST_NAME,
     MOST_SEATS,
+    is_name,
     same_name,
 )
 from tempus_desktop.session.seats import Seat
@@ -252,8 +254,10 @@ class SeatRows(QWidget):
 
     def _problem(self, place: int) -> str:
         name = self._rows[place].name.text()
-        if not name.strip():
+        if not seen(name).strip():
             return self.tr("This player needs a name.")
+        if not is_name(name.strip()):
+            return self.tr("This name has characters that cannot be shown.")
         for other in self._rows[:place]:
             if same_name(other.name.text(), name):
                 return self.tr("Two players are called {name}.").format(name=name.strip())

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from tempus_desktop.core.names import is_one_line
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.style import PaperButton
@@ -123,7 +124,7 @@ class OwnCard(QWidget):
     def _on_named(self) -> None:
         name = self.name.text().strip()
         self._leave_name()
-        if name.isprintable() and name != self.called:
+        if is_one_line(name) and name != self.called:
             self.renamed.emit(name)
 
     def _leave_name(self) -> None:

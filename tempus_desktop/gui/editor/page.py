@@ -12,6 +12,7 @@ from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from tempus_desktop.core.chance import following
+from tempus_desktop.core.names import is_one_line
 from tempus_desktop.games.tempus import drafts
 from tempus_desktop.games.tempus.state import LaidTile
 from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
@@ -178,7 +179,7 @@ class EditorPage(QWidget):
     def rename(self, name: str) -> None:
         """Give the island a name."""
         draft = self.workshop.draft
-        if name.isprintable():
+        if is_one_line(name):
             self.workshop.do(words.rename_step(), lambda: replace(draft, name=name))
 
     def take_random(self, tiles: tuple[LaidTile, ...]) -> None:

@@ -7,6 +7,7 @@ from typing import Generic
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QWidget
 
+from tempus_desktop.core.names import is_one_line
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.bench import Bench
 from tempus_desktop.gui.dialogs.controls import SheetButton
@@ -149,5 +150,5 @@ class SetShelf(QWidget, Generic[T]):
 
     def _on_named(self) -> None:
         name = self.name.text().strip()
-        if name.isprintable() and name != self._bench.thing.name:
+        if is_one_line(name) and name != self._bench.thing.name:
             self.renamed.emit(name)

@@ -8,12 +8,12 @@ from pathlib import Path
 from PySide6.QtCore import QDate, QLocale, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from tempus_desktop.core.names import on_one_line
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.layouts import discard
-from tempus_desktop.gui.shelf.rows import on_one_line
 from tempus_desktop.storage.restore import Backup
 
 

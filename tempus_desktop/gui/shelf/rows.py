@@ -18,6 +18,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from tempus_desktop.core.names import on_one_line
 from tempus_desktop.games.tempus.tables import TURNS
 from tempus_desktop.gui.art.palette import blend
 from tempus_desktop.gui.dialogs.look import Look
@@ -81,11 +82,6 @@ def row_of(entry: Entry, levels: Mapping[str, str]) -> Row:
         damaged=entry.standing is None,
         picture=image if painted else None,
     )
-
-
-def on_one_line(name: str) -> str:
-    """A name on one line, whatever it is."""
-    return "".join(letter if letter.isprintable() else " " for letter in name).strip()
 
 
 def _date(changed: str) -> str:
