@@ -246,6 +246,13 @@ def test_nothing_is_nudged_off_the_sea_and_the_reason_is_told(builder: Builder) 
     assert "Tile 4" in builder.page.strip.remark and "S2" in builder.page.strip.remark
 
 
+def test_what_cannot_be_kept_is_told_in_two_sentences(builder: Builder) -> None:
+    builder.from_shelf(0, "E5")
+    builder.from_shelf(1, "K5")
+    builder.page.desk.keep()
+    assert builder.page.strip.remark == "K5 lies apart. Every tile touches the one island (S3)."
+
+
 def test_all_is_possible_by_keys(builder: Builder) -> None:
     builder.shelf.setFocus()
     QTest.keyClick(builder.shelf, Qt.Key.Key_Right)

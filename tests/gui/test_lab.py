@@ -148,6 +148,41 @@ def test_what_is_no_island_is_not_tested(scientist: Scientist) -> None:
     assert scientist.runner.state is RunState.IDLE
 
 
+def test_what_cannot_be_tested_says_why_until_it_can(scientist: Scientist) -> None:
+    panel, workshop = scientist.panel, scientist.page.workshop
+    assert not panel.reason.isVisible()
+    workshop.take_up([workshop.draft.order[0]])
+    assert panel.reason.isVisible() and "Too few tiles" in panel.reason.text()
+    workshop.stack.undo()
+    assert not panel.reason.isVisible() and panel.start_button.isEnabled()
+
+
+def test_numbers_of_players_that_do_not_fit_look_as_if(scientist: Scientist) -> None:
+    other = scientist.panel.players[4]
+    assert not other.isEnabled()
+    refused = other.grab().toImage()
+    other.setEnabled(True)
+    assert other.grab().toImage() != refused
+
+
+def test_the_seats_of_both_islands_are_in_sight(scientist: Scientist) -> None:
+    players = 5
+    scientist.lay(players)
+    tiles = drafts.laid_tiles(scientist.page.workshop.draft)
+    cure = Turned(tiles[2].centre, 3)
+    fair = changed(tiles, cure)
+    scientist.runner.edge = lambda laid: 0.0 if laid == fair else 2.5
+    scientist.panel.games.setCurrentIndex(0)
+    scientist.panel.improve_button.click()
+    scientist.runner.play()
+    sheet = scientist.bench.sheet
+    assert sheet is not None and len(sheet.after.seats.rows) == players
+    QApplication.processEvents()
+    for side in (sheet.before, sheet.after):
+        assert side.seats.visibleRegion().boundingRect() == side.seats.rect()
+        assert side.picture.height() > 200
+
+
 def test_level_games_and_cluster_are_the_chosen_ones(scientist: Scientist) -> None:
     panel = scientist.panel
     panel.level.setCurrentIndex(panel.level.findData("greedy"))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -49,6 +51,20 @@ def test_it_fits_the_window(
     assert cut_off(sheet) == []
     if (size, scale) == SIZES[0]:
         assert sheet._scroll.verticalScrollBar().maximum() == 0
+
+
+def test_the_button_that_removes_stays_under_the_pointer(qtbot: QtBot) -> None:
+    window = a_window(qtbot, SIZES[0][0])
+    sheet = opened(window, Theme.LIGHT, 1.0)
+    spot = sheet.remove.mapTo(window, sheet.remove.rect().center())
+    sheet.board.setUpdatesEnabled(False)
+    for left in reversed(range(4, len(HOUSE))):  # a row less than before
+        under = window.childAt(spot)
+        assert under is sheet.remove, left
+        QTest.mouseClick(under, Qt.MouseButton.LeftButton)
+        QApplication.processEvents()
+        assert len(sheet.board.faces) == left
+    assert window.rect().contains(sheet.paper.geometry())
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])

@@ -252,6 +252,11 @@ class Sheet(Overlay):
         bar = self._scroll.verticalScrollBar().sizeHint().width()
         return self._width_in(self._covered.width()) - 2 * _MARGIN - bar
 
+    def lacking(self) -> int:
+        """Pixels of height that are missing to show all without scrolling; below 0: to spare."""
+        wanted = self._height_for(self._width_in(self._covered.width()))
+        return wanted - (self._covered.height() - 2 * _EDGE)
+
     def _width_in(self, covered: int) -> int:
         """The paper's width where so much is covered."""
         return min(covered - 2 * _EDGE, round(self._width * max(1.0, self.look.type.scale)))

@@ -155,18 +155,8 @@ class FactsPanel(PaperPanel):
 
     def tell(self, draft: Draft, players: int, names: dict[Terrain, str]) -> None:
         """Tell all about a draft that shall be for so many players."""
-        lying, misfits = drafts.problems(draft), drafts.misfits(draft, players)
-        listed = [
-            (words.problem_title(draft, p), words.problem_text(draft, p), p.tile) for p in lying
-        ]
-        for problem in misfits:
-            if problem.fault is Fault.COUNT:
-                title = words.count_title(draft, players)
-                listed.append((title, words.count_text(draft, players), None))
-            else:
-                listed.append(
-                    (words.problem_title(draft, problem), words.problem_text(draft, problem), None)
-                )
+        lying = drafts.problems(draft)
+        listed = words.listed(draft, lying, players)
         self._list_problems(listed)
         wrong = {problem.fault for problem in lying}
         self._checks.tell(

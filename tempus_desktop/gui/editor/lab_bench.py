@@ -11,7 +11,7 @@ from tempus_desktop.games.tempus.drafts import Draft
 from tempus_desktop.grids.hexes import Hex
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
-from tempus_desktop.gui.editor import lab_words
+from tempus_desktop.gui.editor import lab_words, words
 from tempus_desktop.gui.editor.canvas import DraftCanvas
 from tempus_desktop.gui.editor.heat import heats
 from tempus_desktop.gui.editor.lab_panel import LabPanel
@@ -110,10 +110,11 @@ class LabBench(QObject):
 
     def refresh(self) -> None:
         """Show everything as it is."""
-        fitting = drafts.players_for(self._workshop.draft)
-        fits = self._players in fitting
-        self.panel.show_players(self._players, fitting)
-        self.panel.show_state(self.runner.state, fits, fits)
+        draft = self._workshop.draft
+        wrong = words.listed(draft, drafts.problems(draft), self._players)
+        why = words.why_not(wrong[0][0]) if wrong else ""
+        self.panel.show_players(self._players, drafts.players_for(draft))
+        self.panel.show_state(self.runner.state, why)
         self._show_found()
         self._show_progress()
         if self.runner.state is RunState.IDLE:

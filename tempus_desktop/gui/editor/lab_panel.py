@@ -64,6 +64,7 @@ class LabPanel(PaperPanel):
         self.stop_button = SheetButton(translate("Lab", "Stop"))
         self.progress = ProgressLine()
         self.remark = Words("", Type.small_bold, "accent")
+        self.reason = Words("", Type.small_bold, "accent")
         self.results = LabResults()
         self.improve_button = SheetButton(translate("Lab", "Improve"))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
@@ -91,6 +92,7 @@ class LabPanel(PaperPanel):
         column.addWidget(self.results)
         column.addStretch(1)
         outer.addWidget(self.remark)
+        outer.addWidget(self.reason)
         outer.addWidget(self.progress)
         below = QHBoxLayout()
         below.setSpacing(2)
@@ -173,18 +175,19 @@ class LabPanel(PaperPanel):
             choice.setToolTip(tiles)
             choice.setChecked(n == players)
 
-    def show_state(self, state: RunState, can_start: bool, can_improve: bool) -> None:
-        """Which buttons can be pressed."""
+    def show_state(self, state: RunState, why_not: str) -> None:
+        """Which buttons can be pressed; and why the island cannot be tested, where it cannot."""
         rests = state is RunState.IDLE
         idle, busy = (
             (self.start_button, self.improve_button),
             (self.pause_button, self.stop_button),
         )
         keyed = any(button.hasFocus() for button in (*idle, *busy))
-        self.start_button.setEnabled(can_start)
-        self.improve_button.setEnabled(can_improve)
         for button in idle:
+            button.setEnabled(not why_not)
             button.setVisible(rests)
+        self.reason.setText(why_not)
+        self.reason.setVisible(rests and bool(why_not))
         for button in busy:
             button.setVisible(not rests)
         paused = state is RunState.PAUSED

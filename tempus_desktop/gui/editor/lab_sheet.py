@@ -30,6 +30,8 @@ from tempus_desktop.lab.tally import Tally
 
 translate = QCoreApplication.translate
 _PICTURE = (430, 345)
+"""Pixels, where there is room."""
+_LOWEST = 220
 
 
 class IslandPicture(QWidget):
@@ -38,8 +40,12 @@ class IslandPicture(QWidget):
     def __init__(self, name: str) -> None:
         super().__init__()
         self._picture: QPixmap | None = None
-        self.setFixedSize(*_PICTURE)
+        self.set_height(_PICTURE[1])
         self.setAccessibleName(name)
+
+    def set_height(self, height: int) -> None:
+        """Be so many pixels high, in the same shape."""
+        self.setFixedSize(round(height * _PICTURE[0] / _PICTURE[1]), height)
 
     def show_island(
         self, sea: HexGrid, tiles: Sequence[LaidTile], ringed: Sequence[Hex], palette: Palette
@@ -156,6 +162,13 @@ class ImproveSheet(Sheet):
         self._tiles = tuple(tiles)
         self._show(0)
         self.open_sheet()
+
+    def fit(self) -> None:
+        """Cover everything; the islands are so large that their figures are in sight as well."""
+        room = self.before.picture.height() - self.lacking()
+        for side in (self.before, self.after):
+            side.picture.set_height(max(_LOWEST, min(_PICTURE[1], room)))
+        super().fit()
 
     @property
     def shown(self) -> Proposal:

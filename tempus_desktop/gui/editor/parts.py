@@ -118,8 +118,10 @@ class Choice(QAbstractButton):
             return
         face = QRectF(self.rect()).adjusted(2, 2, -2, -4)
         with painting(self) as painter:
-            paint_key(painter, face, look.palette, on, ButtonState(hover=self.underMouse()))
-            ink = look.colour("on_accent" if on else "ink")
+            able = self.isEnabled()
+            state = ButtonState(enabled=able, lit=on and not able, hover=self.underMouse())
+            paint_key(painter, face, look.palette, on, state)
+            ink = look.colour("ink_off" if not able else "on_accent" if on else "ink")
             room = face.adjusted(3, 0, -3, 0)
             put(
                 painter, room, self.text(), look.type.body_bold(), ink, Qt.AlignmentFlag.AlignCenter

@@ -40,6 +40,8 @@ class TileBoard(QWidget):
         self._look = Look(palette, type_)
         self._faces: list[str] = []
         self._spot = 0
+        # Not fewer while it is looked at: what a click removes must not move buttons under it.
+        self._rows = 1
         self.brush = LETTERS[0]
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -58,10 +60,15 @@ class TileBoard(QWidget):
         """Show these tiles."""
         self._faces = list(faces)
         self._spot = min(self._spot, max(0, len(faces) * len(SEVEN) - 1))
-        rows = -(-len(faces) // COLUMNS)
-        self.setFixedSize(_CELL.width() * COLUMNS, _CELL.height() * max(1, rows))
+        self._rows = max(self._rows, -(-len(faces) // COLUMNS))
+        self._take_room()
         self._speak()
         self.update()
+
+    def forget_rows(self) -> None:
+        """Take no more room than the tiles need."""
+        self._rows = max(1, -(-len(self._faces) // COLUMNS))
+        self._take_room()
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Take the colours and type scale."""
@@ -131,6 +138,9 @@ class TileBoard(QWidget):
                 if self.hasFocus() and tile == self.tile:
                     self._paint_cursor(painter, palette)
                 painter.restore()
+
+    def _take_room(self) -> None:
+        self.setFixedSize(_CELL.width() * COLUMNS, _CELL.height() * self._rows)
 
     def _paint_cursor(self, painter: QPainter, palette: Palette) -> None:
         ring = hex_path(SIDE, 0.08 * SIDE).translated(place(SEVEN[self._spot % len(SEVEN)]))

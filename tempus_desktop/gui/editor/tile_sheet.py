@@ -109,6 +109,7 @@ class TileSetSheet(SetSheet[TileSet]):
 
     def _open(self, path: Path | None, *, for_shelf: bool) -> None:
         self.use.setVisible(for_shelf)
+        self.board.forget_rows()
         super().open_with(path)
 
     def show_content(self) -> None:

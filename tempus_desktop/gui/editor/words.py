@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication
 
-from tempus_desktop.games.tempus.drafts import Draft, Fault, Misplaced, Problem, island
+from tempus_desktop.games.tempus.drafts import Draft, Fault, Misplaced, Problem, island, misfits
 from tempus_desktop.games.tempus.tables import SEA_COLUMNS, SEA_ROWS, TILES_FOR_PLAYERS
 
 translate = QCoreApplication.translate
@@ -75,7 +77,26 @@ def refusal(draft: Draft, why: Misplaced) -> str:
         return text.format(rule=why.rule)
     fault = Fault(why.reason)
     problem = Problem(fault, why.rule, why.tile)
-    return problem_title(draft, problem) + " " + problem_text(draft, problem)
+    text = translate("Editor", "{title}. {text}")
+    return text.format(title=problem_title(draft, problem), text=problem_text(draft, problem))
+
+
+def listed(
+    draft: Draft, lying: Sequence[Problem], players: int
+) -> list[tuple[str, str, int | None]]:
+    """All that is wrong with an island for so many: a title, a sentence, and the tile.
+
+    Args:
+        lying: which tiles lie wrongly.
+    """
+    found = []
+    for problem in (*lying, *misfits(draft, players)):
+        if problem.fault is Fault.COUNT:
+            title, text = count_title(draft, players), count_text(draft, players)
+        else:
+            title, text = problem_title(draft, problem), problem_text(draft, problem)
+        found.append((title, text, problem.tile))
+    return found
 
 
 def problem_title(draft: Draft, problem: Problem) -> str:
@@ -197,7 +218,7 @@ def prompt(held: int, selected: int, laid: int) -> tuple[str, str]:
 
 
 def why_not(problem: str) -> str:
-    """Above the greyed button Play."""
+    """Above the greyed buttons Play and Test."""
     return translate("Editor", "Why not? {problem}").format(problem=problem)
 
 
