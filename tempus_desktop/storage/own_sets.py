@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from tempus_desktop.core.errors import BadFile
-from tempus_desktop.storage.files import data_folder, free_path, write_atomically
+from tempus_desktop.storage.files import data_folder, files_in, free_path, write_atomically
 from tempus_desktop.storage.strict_json import load_document
 
 
@@ -64,13 +64,7 @@ class OwnSets(Generic[T]):
     def entries(self) -> tuple[Entry[T], ...]:
         """All of them by name; a file that is no set is passed over."""
         found = []
-        try:
-            there = sorted(self.folder().iterdir())
-        except OSError:
-            return ()
-        for path in there:
-            if path.suffix.lower() != self.suffix:
-                continue
+        for path in files_in(self.folder(), self.suffix):
             try:
                 found.append(Entry(path, self.load(path)))
             except (BadFile, OSError):

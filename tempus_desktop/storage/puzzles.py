@@ -50,7 +50,6 @@ def keep(title: str, text: str) -> Path:
         with suppress(OSError):
             if path.read_bytes() == contents:
                 return path
-    own_folder().mkdir(parents=True, exist_ok=True)
     path = free_path(own_folder(), title, SUFFIX, "puzzle")
     write_atomically(path, contents)
     return path
