@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tempus_desktop.storage.backups import backups
 from tempus_desktop.storage.opening import FILE, Trouble
 from tests.storage.test_opening import filled, opened
 
@@ -76,3 +77,17 @@ def test_a_match_whose_end_is_cut_off_is_completed_from_a_backup(
     lengths = [len(found.library.read(entry.id)[1]) for entry in found.library.entries()]
     assert lengths == [200, 200]
     found.library.close()
+
+
+def test_the_first_day_s_games_have_a_backup_on_that_day(tmp_path: Path) -> None:
+    """The copy of a library without games does not stand for the day."""
+    filled(tmp_path)
+    opened(tmp_path).library.close()
+    (tmp_path / FILE).write_bytes(b"")
+    found = opened(tmp_path)
+    assert found.problem is not None
+    assert found.problem.from_backups == len(found.library.entries()) == 3
+    found.library.close()
+    kept = [path.read_bytes() for path in backups(tmp_path / "backups")]
+    opened(tmp_path).library.close()
+    assert [path.read_bytes() for path in backups(tmp_path / "backups")] == kept
