@@ -20,6 +20,7 @@ from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Theme, load_palette
 from tempus_desktop.gui.editor.card_board import CardBoard
 from tempus_desktop.gui.editor.card_grid import CARDS
+from tempus_desktop.gui.editor.era_board import EraBoard
 from tempus_desktop.gui.editor.gallery import IslandCard
 from tempus_desktop.gui.program import Program
 from tempus_desktop.storage.components import load_components
@@ -126,3 +127,38 @@ def test_the_board_of_cards_keeps_none_of_another_look(qtbot: QtBot) -> None:
         board.set_look(load_palette(theme), Type(scale))
         qtbot.waitUntil(lambda: not board._timer.isActive() and len(board._pictures) > 0)
         assert len(board._pictures) == len(CARDS)
+
+
+def test_a_card_out_of_sight_gives_away_the_picture_of_another_look(qtbot: QtBot) -> None:
+    card = IslandCard(built_in_entries()[0])
+    qtbot.addWidget(card)
+    before = pictures()
+    card.set_look(load_palette(Theme.LIGHT), Type())
+    card.paint_picture()
+    card.set_look(load_palette(Theme.LIGHT), Type())
+    assert pictures() == before + 1
+    card.set_look(load_palette(Theme.DARK), Type())
+    assert pictures() == before
+
+
+def test_the_board_of_cards_paints_none_when_nobody_sees_it(qtbot: QtBot) -> None:
+    board = CardBoard(load_palette(Theme.LIGHT), Type(), card_set_of(load_components()))
+    qtbot.addWidget(board)
+    board.arrange(900)
+    board.show()
+    qtbot.waitUntil(lambda: len(board._pictures) > 0)
+    board.hide()
+    board.set_look(load_palette(Theme.DARK), Type())
+    qtbot.waitUntil(lambda: not board._timer.isActive())
+    assert not board._pictures
+
+
+def test_plaques_of_eras_are_kept_for_no_other_look(qtbot: QtBot) -> None:
+    board = EraBoard(load_palette(Theme.LIGHT), Type(), card_set_of(load_components()))
+    qtbot.addWidget(board)
+    before = pictures()
+    for theme, scale in LOOKS:
+        board.set_look(load_palette(theme), Type(scale))
+        board.arrange(400)
+        board.grab()
+    assert pictures() == before

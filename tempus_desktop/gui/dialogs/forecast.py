@@ -24,7 +24,7 @@ from tempus_desktop.gui.dialogs.ledger import paint_bar
 from tempus_desktop.gui.dialogs.look import RIGHT, Look, paint_words, painting
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.layouts import discard
-from tempus_desktop.gui.panels.lettering import Plaques, draw_icon
+from tempus_desktop.gui.panels.lettering import draw_icon, draw_plaque
 from tempus_desktop.gui.style import BUTTON, guarded, paint_box, paint_focus_ring
 from tempus_desktop.gui.view import TableView
 
@@ -53,7 +53,6 @@ class ForecastPanel(QWidget):
         super().__init__(parent)
         self._look: Look | None = None
         self._panel: Panel | None = None
-        self._plaques = Plaques()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
@@ -118,7 +117,7 @@ class ForecastPanel(QWidget):
         side = look.px(38)
         spot = QRectF(inner.left(), inner.top() + look.px(8), side, side)
         if panel.era is not None:
-            self._plaques.paint(painter, panel.era, panel.terrain, spot, look.palette)
+            draw_plaque(painter, panel.era, panel.terrain, spot, look.palette)
         else:
             draw_icon(painter, Icon.POINTS, spot.adjusted(4, 4, -4, -4), look.palette)
         left = spot.right() + look.px(9)

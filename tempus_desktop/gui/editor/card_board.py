@@ -236,10 +236,13 @@ class CardBoard(QWidget):
         return place, there, look.palette.name, look.type.scale, self.devicePixelRatioF()
 
     def _paint_next(self) -> None:
-        """Paint a picture that is missing, then let the window breathe: together they take long."""
+        """Paint a picture that is missing, then let the window breathe: together they take long.
+
+        Behind another page nobody sees them; when the board is seen again it asks for them.
+        """
         missing = (n for n in range(len(CARDS)) if self._key(n) not in self._pictures)
         place = next(missing, None)
-        if place is None:
+        if place is None or not self.isVisible():
             self._timer.stop()
             return
         look, terrain = self._look, terrain_name(CARDS[place].terrain)

@@ -13,7 +13,7 @@ from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette, with_alpha
 from tempus_desktop.gui.dialogs.look import Look, painting
 from tempus_desktop.gui.editor import card_words
-from tempus_desktop.gui.panels.lettering import Plaques, put
+from tempus_desktop.gui.panels.lettering import draw_plaque, put
 from tempus_desktop.gui.style import PANEL, guarded, paint_box, paint_focus_ring
 from tempus_desktop.gui.words import era_name, terrain_name
 
@@ -36,7 +36,6 @@ class EraBoard(QWidget):
         super().__init__()
         self._look = Look(palette, type_)
         self._cards = cards
-        self._plaques = Plaques()
         self._place = 0
         self._columns = 1
         self._under: tuple[int, int] | None = None
@@ -176,7 +175,7 @@ class EraBoard(QWidget):
             painter.drawLine(row.topLeft() + QPointF(4, 0), row.topRight() - QPointF(4, 0))
         side = look.px(_PLAQUE)
         plaque = QRectF(row.left() + look.px(4), row.center().y() - side / 2, side, side)
-        self._plaques.paint(painter, era, terrain, plaque, look.palette)
+        draw_plaque(painter, era, terrain, plaque, look.palette)
         left = plaque.right() + look.px(8)
         room = QRectF(left, row.top() + look.px(4), 0, row.height() / 2 - look.px(3))
         room.setRight(self.badge_rect(place, 0).left() - look.px(4))

@@ -73,8 +73,10 @@ class PictureCard(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def set_look(self, palette: Palette, type_: Type) -> None:
-        """Take the colours and type scale."""
+        """Take the colours and type scale; a picture for others is of no use any more."""
         self._look = Look(palette, type_)
+        if self.waits:
+            self._picture = None
         self.setFixedSize(self.sizeHint())
         self.update()
 
@@ -117,7 +119,7 @@ class PictureCard(QAbstractButton):
         return look.palette.name, picture_width(self._wide, look)
 
     def _painted(self, look: Look) -> QPixmap | None:
-        """The picture, if it was painted for that look: one for another look is of no use."""
+        """The picture, if it was painted for that look."""
         if self._picture is None or self._picture[0] != self._key(look):
             return None
         return self._picture[1]

@@ -36,9 +36,9 @@ from tempus_desktop.gui.panels.lettering import (
     CENTRE,
     LEFT,
     RIGHT,
-    Plaques,
     chip,
     draw_icon,
+    draw_plaque,
     least_pixels,
     put,
     width_of,
@@ -130,7 +130,6 @@ class EraRows(QWidget):
         self._palette, self._type = palette, type_
         self._view: TableView | None = None
         self._shown: tuple[object, ...] = ()
-        self._plaques = Plaques()
         self.climb = Climb(self)
 
     def show_view(self, view: TableView) -> None:
@@ -217,7 +216,7 @@ class EraRows(QWidget):
         else:
             side = min(row.height() - self._px(8), self._px(38))
             plaque = QRectF(self._px(39), row.center().y() - side / 2 - 0.5, self._px(36), side)
-            self._plaques.paint(painter, era, terrain, plaque, self._palette)
+            draw_plaque(painter, era, terrain, plaque, self._palette)
             self._paint_name(painter, row, era, own, coming)
             half = row.height() / 2
             numbers = row.adjusted(0, half - self._px(2), 0, -self._px(3))

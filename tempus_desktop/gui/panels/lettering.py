@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from tempus_desktop.games.tempus.terms import Colour, Era, Terrain
 from tempus_desktop.gui.art.fonts import LEAST_PIXELS, fitted
@@ -107,31 +107,17 @@ def draw_icon(
     painter.drawPixmap(corner, kept_pixmap(key, square.size(), dpr, paint))
 
 
-class Plaques:
-    """Era plaques painted once for a size and a theme: they are all terrain, and slow."""
+def draw_plaque(
+    painter: QPainter, era: Era, terrain: Terrain | None, rect: QRectF, palette: Palette
+) -> None:
+    """The plaque of an era, kept as a picture: it is all terrain, and slow to paint."""
+    rim = QPointF(2.0, 2.0)
+    room = QRectF(rim, rect.size())
+    size = QSizeF(room.right() + rim.x(), room.bottom() + rim.y())
 
-    def __init__(self) -> None:
-        self._pictures: dict[tuple[object, ...], QPixmap] = {}
+    def paint(brush: QPainter) -> None:
+        paint_era_plaque(smooth(brush), era, terrain, room, palette)
 
-    def paint(
-        self, painter: QPainter, era: Era, terrain: Terrain | None, rect: QRectF, palette: Palette
-    ) -> None:
-        """Draw the plaque of an era into ``rect``."""
-        scale = painter.deviceTransform().m11()
-        rim = 2.0
-        key = (era, terrain, palette.name, rect.width(), rect.height(), scale)
-        picture = self._pictures.get(key)
-        if picture is None:
-            if len(self._pictures) > 64:
-                self._pictures.clear()
-            picture = QPixmap(
-                round((rect.width() + 2 * rim) * scale), round((rect.height() + 2 * rim) * scale)
-            )
-            picture.fill(Qt.GlobalColor.transparent)
-            picture.setDevicePixelRatio(scale)
-            brush = smooth(QPainter(picture))
-            room = QRectF(rim, rim, rect.width(), rect.height())
-            paint_era_plaque(brush, era, terrain, room, palette)
-            brush.end()
-            self._pictures[key] = picture
-        painter.drawPixmap(rect.topLeft() - QPointF(rim, rim), picture)
+    key = ("plaque", era, terrain, palette.name)
+    dpr = painter.deviceTransform().m11()
+    painter.drawPixmap(rect.topLeft() - rim, kept_pixmap(key, size, dpr, paint))
