@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.games.tempus.game import observe
+from tempus_desktop.gui.dialogs.controls import SheetButton
 from tempus_desktop.gui.program import Program
 from tempus_desktop.gui.shelf.page import GamesPage
 from tempus_desktop.gui.shelf.rows import ROW, Row
@@ -67,6 +69,20 @@ def test_games_are_listed_with_players_turn_and_result(program: Program) -> None
     assert shown["Island 1"].where.startswith("Finished: Ada ")
     assert all(row.date and row.picture is not None for row in shown.values())
     assert shown["Island 1"].where in shown["Island 1"].text
+
+
+def test_a_game_that_was_cut_off_is_painted_when_the_list_is_seen(
+    program: Program, qtbot: QtBot
+) -> None:
+    page, library = program.shelf.page, program.desk.library
+    page.close_sheet()
+    painted = {entry.id: entry.picture for entry in library.entries()}
+    with closing(sqlite3.connect(data_folder() / FILE)) as db, db:
+        db.execute("UPDATE match SET picture = NULL WHERE name <> 'Island 1'")
+    page.open_sheet()
+    assert sum(row.picture is None for row in rows(page)) == 2
+    qtbot.waitUntil(lambda: all(row.picture is not None for row in rows(page)), timeout=20_000)
+    assert {entry.id: entry.picture for entry in library.entries()} == painted
 
 
 def test_a_search_leaves_what_matches(program: Program) -> None:
@@ -273,3 +289,19 @@ def test_a_picture_shows_no_secret() -> None:
     assert image.loadFromData(data) and image.width() == 288
     own = next(seat for seat in range(3) if session.state.players[seat].hand)
     assert thumbnail(observe(session.state, own)) == data
+
+
+@pytest.mark.parametrize(("width", "height", "spelt"), [(1280, 720, True), (960, 600, False)])
+def test_large_words_are_whole_or_left_to_icons(
+    program: Program, qtbot: QtBot, width: int, height: int, spelt: bool
+) -> None:
+    page = program.shelf.page
+    program.window.resize(width, height)
+    preferences = replace(program.desk.preferences(), text_size=200)
+    program.desk.set_preferences(preferences)
+    qtbot.wait(20)
+    for button in page.findChildren(SheetButton):
+        if button.isVisible():
+            assert button.width() >= button.sizeHint().width(), button.accessibleName()
+    assert page.study_button.text() == (page.study_button.accessibleName() if spelt else "")
+    assert page.paper.geometry().right() <= program.window.width()

@@ -91,11 +91,23 @@ class SheetButton(QAbstractButton):
         self._icon = icon
         self.update()
 
+    @property
+    def has_icon(self) -> bool:
+        """A picture stands at the left."""
+        return self._icon is not None
+
+    def width_with(self, text: str) -> int:
+        """Pixels that it would like to be wide with these words."""
+        return self._hint(text).width()
+
     def sizeHint(self) -> QSize:
+        return self._hint(self.text())
+
+    def _hint(self, text: str) -> QSize:
         look = self._look
         if look is None:
             return QSize(80, _HEIGHT[self._rank])
-        width = QFontMetrics(self._font(look)).horizontalAdvance(self.text()) + look.px(28)
+        width = QFontMetrics(self._font(look)).horizontalAdvance(text) + look.px(28)
         if self._icon is not None:
             width += look.px(34)
         if self._note and self._rank is Rank.PLAIN:

@@ -168,6 +168,9 @@ class PlanPanel(PaperPanel):
         home = self._list if low else self._below
         if home.indexOf(self.comparison) < 0:
             home.addWidget(self.comparison)
+        # In a narrow panel with large text the buttons go first: the prompt names the plan, too.
+        head = (self.title, *self.letters.values(), self.close_button)
+        self.title.setVisible(sum(part.sizeHint().width() for part in head) <= self.width() - 26)
         self._spread(self._choices, self.choices)
         self._spread(self._foot, [self.play_button, self.drop_button])
         width = self.scroller.viewport().width()

@@ -121,6 +121,8 @@ class _Cells(QWidget):
     def __init__(self, cells: list[CardCell]) -> None:
         super().__init__()
         self._cells = cells
+        for cell in cells:
+            cell.setParent(self)  # shown before it is laid out it would be a window
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(0)

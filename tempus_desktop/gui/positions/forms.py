@@ -65,7 +65,7 @@ class Form(QWidget):
     def __init__(self, bench: PositionBench) -> None:
         super().__init__()
         self.bench = bench
-        self._rows: list[tuple[Words | None, QWidget]] = []
+        self._rows: list[tuple[Words | None, QWidget, bool]] = []
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(6)
@@ -73,8 +73,8 @@ class Form(QWidget):
         self._grid.setColumnStretch(1, 1)
         self._large = False
 
-    def add(self, label: str, field: QWidget) -> None:
-        """A row; without a label the field is as wide as the form."""
+    def add(self, label: str, field: QWidget, *, wide: bool = False) -> None:
+        """A row; ``wide`` ones, and those without a label, have the whole width of the form."""
         shown = Words(label, Type.label, "ink_soft", wrap=False) if label else None
         if label:
             field.setAccessibleName(label)
@@ -84,14 +84,14 @@ class Form(QWidget):
             )
             field.setMinimumContentsLength(4)
         field.setMinimumWidth(_LEAST)  # large words shrink, so that the paper keeps its width
-        self._rows.append((shown, field))
+        self._rows.append((shown, field, wide))
         self._place(len(self._rows) - 1)
 
     def _place(self, row: int) -> None:
-        label, field = self._rows[row]
+        label, field, wide = self._rows[row]
         if label is None:
             self._grid.addWidget(field, 2 * row, 0, 1, 2)
-        elif self._large:
+        elif wide or self._large:
             self._grid.addWidget(label, 2 * row, 0, 1, 2)
             self._grid.addWidget(field, 2 * row + 1, 0, 1, 2)
         else:
@@ -137,7 +137,7 @@ class TableForm(Form):
         self.add(translate("Position", "Phase"), self.phase)
         self.add(translate("Position", "First player"), self.first)
         self.add(translate("Position", "To act"), self.acts)
-        self.add(translate("Position", "Protection"), self.protection)
+        self.add(translate("Position", "Protection"), self.protection, wide=True)
         self.protection.setAccessibleName(protection_option())
         self.add("", self.five_city)
         self.add(translate("Position", "Seed"), self.seed)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QBoxLayout,
     QHBoxLayout,
     QLineEdit,
     QListWidget,
@@ -24,8 +27,20 @@ from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.shelf.rows import ROW, Row, RowPainter, row_of
 from tempus_desktop.storage.library import Entry
 
-_WORDY = 1.4
-"""Up to this text size there is room for words beside icons."""
+_SEARCH = 150
+"""Pixels that the field to search in needs at a text size of 100 %."""
+_LOW, _HIGH = 150, 380
+"""Pixels of the list: at least, and where there is room."""
+
+
+class _List(QListWidget):
+    """As high as it likes where there is room, and no less than two games."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), _HIGH)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), _LOW)
 
 
 class GamesPage(Sheet):
@@ -33,6 +48,7 @@ class GamesPage(Sheet):
 
     Args:
         entries: reads the list afresh.
+        picture: paints a match that has no picture yet, as PNG; ``None``: it cannot be.
         levels: names of the bots' levels by id.
 
     Signals:
@@ -63,15 +79,20 @@ class GamesPage(Sheet):
         parent: QWidget,
         *,
         entries: Callable[[], Sequence[Entry]],
+        picture: Callable[[int], bytes | None],
         levels: Mapping[str, str],
     ) -> None:
         super().__init__(palette, type_, parent, width=900, closable=True)
         self.set_title(self.tr("Games"))
         self._entries, self._levels = entries, levels
         self._gone: Row | None = None
+        self._picture, self._painted = picture, set[int]()
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._paint_next)
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
-        self.list = QListWidget()
+        self.list: QListWidget = _List()
         self._painter = RowPainter(Look(palette, type_), self.list)
         self.note = Words("", Type.body, wrap=True)
         self.undo = SheetButton(self.tr("Undo"), icon=Icon.UNDO)
@@ -96,13 +117,11 @@ class GamesPage(Sheet):
         self.list.setSpacing(0)
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
-        self.list.setMinimumHeight(380)
         top = QHBoxLayout()
         top.setSpacing(8)
         top.addWidget(self.search, 1)
-        top.addWidget(self.statistics_button)
-        top.addWidget(self.backups_button)
-        top.addWidget(self.folder_button)
+        for button in self._on_all:
+            top.addWidget(button)
         self.body.setSpacing(6)
         self.body.addLayout(top)
         self.body.addWidget(self.list, 1)
@@ -110,16 +129,20 @@ class GamesPage(Sheet):
         told.addWidget(self.note, 1)
         told.addWidget(self.undo)
         self.foot.addLayout(told)
-        row = QHBoxLayout()
-        row.setContentsMargins(0, 6, 0, 0)
-        row.setSpacing(6)
-        for button in self._on_a_game:
-            row.addWidget(button)
-        row.addStretch(1)
-        row.addWidget(self.close_button)
-        row.addWidget(self.open_button)
+        rows = self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        rows.setContentsMargins(0, 6, 0, 0)
+        rows.setSpacing(6)
+        doings, last = QHBoxLayout(), QHBoxLayout()
+        for row, buttons in ((doings, self._on_a_game), (last, self._last)):
+            row.setSpacing(6)
+            for button in buttons:
+                row.addWidget(button)
+        doings.addStretch(1)
+        last.insertStretch(0, 1)
+        rows.addLayout(doings)
+        rows.addLayout(last)
         self.open_button.setMinimumWidth(170)
-        self.foot.addLayout(row)
+        self.foot.addLayout(rows)
         self.primary = self.open_button
         self.tab_groups = [self.search, self.list]
 
@@ -129,6 +152,25 @@ class GamesPage(Sheet):
             *(self.look_button, self.study_button, self.rename_button),
             *(self.export_button, self.delete_button),
         )
+
+    @property
+    def _on_all(self) -> tuple[SheetButton, ...]:
+        return self.statistics_button, self.backups_button, self.folder_button
+
+    @property
+    def _last(self) -> tuple[SheetButton, ...]:
+        return self.close_button, self.open_button
+
+    def fit(self) -> None:
+        """Cover everything; with large text buttons take two lines, then icons lose their words."""
+        room = self.room_across()
+        for_search = round(_SEARCH * self.look.type.scale)
+        _say(self._on_all, _wide(self._on_all) + for_search <= room)
+        _say(self._on_a_game, _wide(self._on_a_game) <= room)
+        whole = _wide(self._on_a_game) + _wide(self._last)
+        way = QBoxLayout.Direction
+        self._rows.setDirection(way.LeftToRight if whole <= room else way.TopToBottom)
+        super().fit()
 
     def _connect(self) -> None:
         self.search.textChanged.connect(self._search)
@@ -154,18 +196,12 @@ class GamesPage(Sheet):
         self.show_entries()
         super().open_sheet()
         self.list.setFocus()
+        self._painted.clear()
+        self._timer.start()
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Take the colours and type scale from now on."""
         self._painter.look = Look(palette, type_)
-        # With large text there is no room for all the words: icons stand for those that have one.
-        for button in (
-            *(self.look_button, self.study_button, self.export_button),
-            *(self.statistics_button, self.backups_button, self.folder_button),
-        ):
-            name = button.accessibleName()
-            button.setText(name if type_.scale <= _WORDY else "")
-            button.setToolTip(name)
         super().set_look(palette, type_)
         self.list.doItemsLayout()
 
@@ -193,6 +229,24 @@ class GamesPage(Sheet):
             self.list.setCurrentRow(0)
         self.list.blockSignals(False)
         self._search(self.search.text())
+
+    def _paint_next(self) -> None:
+        """Paint a picture that is missing: of games that were cut off, and of those from files.
+
+        One at a time, since each takes a moment, and only while somebody looks.
+        """
+        for place in range(self.list.count() if self.isVisible() else 0):
+            item = self.list.item(place)
+            row = item.data(ROW)
+            if isinstance(row, Row) and row.needs_picture and row.match not in self._painted:
+                self._painted.add(row.match)
+                picture = self._picture(row.match)
+                if picture is not None:
+                    self.list.blockSignals(True)
+                    item.setData(ROW, replace(row, picture=QImage.fromData(picture)))
+                    self.list.blockSignals(False)
+                self._timer.start()
+                return
 
     # --- what the person does
 
@@ -273,3 +327,19 @@ class GamesPage(Sheet):
             self.deleted.emit(row.match, False)
             self.show_entries()
             self.list.setFocus()
+
+
+def _wide(buttons: Sequence[SheetButton]) -> int:
+    """Pixels that the buttons take beside each other with all their words."""
+    return sum(button.width_with(button.accessibleName()) + 8 for button in buttons)
+
+
+def _say(buttons: Sequence[SheetButton], with_words: bool) -> None:
+    """Show words, or icons alone where there are some; the words are told on pointing then."""
+    for button in buttons:
+        name = button.accessibleName()
+        text = name if with_words or not button.has_icon else ""
+        if button.text() != text:
+            button.setText(text)
+            button.updateGeometry()
+        button.setToolTip("" if text else name)

@@ -1,0 +1,51 @@
+"""Parts of a page are never windows of their own, not even for a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from tempus_desktop.gui.program import Program
+from tests.gui.test_crowding import size_text
+from tests.gui.test_program import make
+
+
+@pytest.fixture
+def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
+    made = make(qapp)
+    qtbot.addWidget(made.window)
+    yield made
+    made.window.room.clear()
+    made.desk.runner.close()
+    qapp.setStyleSheet("")
+
+
+class Watch(QObject):
+    """Notes what is shown as a window of its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: list[str] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.seen.append(f"{type(watched).__name__} {watched.accessibleName()}")
+        return False
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("page", ["positions", "layouts", "puzzles", "games", "preferences"])
+def test_no_part_of_a_page_is_a_window(
+    program: Program, qapp: QApplication, qtbot: QtBot, page: str, text_size: int
+) -> None:
+    size_text(program, text_size)
+    watch = Watch()
+    qapp.installEventFilter(watch)
+    program.commands.actions[page].trigger()
+    qtbot.wait(20)
+    qapp.removeEventFilter(watch)
+    assert watch.seen == []
