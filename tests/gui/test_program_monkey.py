@@ -9,6 +9,7 @@ About two minutes of it in five parts; for an hour of it::
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import time
 import traceback
@@ -34,7 +35,10 @@ from tempus_desktop.gui.program import Program
 from tempus_desktop.gui.shelf.thumbnail import thumbnail
 from tempus_desktop.lab.plans import Plan
 from tempus_desktop.session import kept
+from tempus_desktop.storage import gallery, puzzles
+from tempus_desktop.storage.card_sets import OWN_CARDS
 from tempus_desktop.storage.preferences import Motion, Pace, ThemeChoice
+from tempus_desktop.storage.tile_sets import OWN_TILES
 from tests.gui.lab_runner import DrawnRunner
 from tests.gui.matches import QUICK
 from tests.gui.monkey import moments
@@ -172,7 +176,11 @@ class Monkey:
         self._errors += traceback.format_exception(kind, error, trace)
 
     def _prepare(self, looks: Random) -> None:
-        """Back to the start page, as somebody else likes it, with the same games as before."""
+        """Back to the start page, as somebody else likes it, with the same games as before.
+
+        What was kept among one's own islands, puzzles, tile and card sets goes: each of them has a
+        card with a picture wherever it is offered, and how many the monkey keeps is chance.
+        """
         program = self._program
         while (popup := QApplication.activePopupWidget()) is not None:
             popup.close()
@@ -187,6 +195,7 @@ class Monkey:
         for overlay in program.window.findChildren(Overlay):
             overlay.close_sheet()
         self._put_games()
+        _clear_own_files()
         program.desk.set_bots(())
         program.preferences.keys_changed.emit({})
         program.desk.set_preferences(
@@ -223,6 +232,16 @@ class Monkey:
         except AssertionError as error:
             raise AssertionError(f"{told}\n{error}") from error
         self.seen |= {type(part) for part in window.findChildren(Overlay) if part.isVisible()}
+
+
+def _clear_own_files() -> None:
+    for folder in (
+        gallery.own_folder(),
+        puzzles.own_folder(),
+        OWN_TILES.folder(),
+        OWN_CARDS.folder(),
+    ):
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def test_every_kind_of_sheet_has_a_door() -> None:
