@@ -52,6 +52,11 @@ class Row:
     picture: QImage | None
 
     @property
+    def needs_picture(self) -> bool:
+        """It has none, though its board can be painted."""
+        return self.picture is None and not self.damaged
+
+    @property
     def text(self) -> str:
         """All that the row says, for searching and for who cannot see it."""
         return ". ".join(part for part in (self.name, self.players, self.where, self.date) if part)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 
 from tempus_desktop.core.errors import TempusError
+from tempus_desktop.games.tempus.game import observe
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.desk import Desk
@@ -20,6 +21,7 @@ from tempus_desktop.gui.main_window import MainWindow
 from tempus_desktop.gui.shelf.backups import BackupsSheet
 from tempus_desktop.gui.shelf.export import Exporter
 from tempus_desktop.gui.shelf.page import GamesPage
+from tempus_desktop.gui.shelf.thumbnail import thumbnail
 from tempus_desktop.gui.why import why
 from tempus_desktop.session import kept
 from tempus_desktop.storage.files import data_folder
@@ -56,7 +58,9 @@ class Shelf(QObject):
         self._window, self._desk = window, desk
         self.exporter = Exporter(palette, type_, window, desk)
         names = {level.id: level.name for level in levels()}
-        self.page = GamesPage(palette, type_, window, entries=self._entries, levels=names)
+        self.page = GamesPage(
+            palette, type_, window, entries=self._entries, picture=self._picture, levels=names
+        )
         self.page.opened.connect(open_match)
         self.page.looked_at.connect(look_at)
         self.page.exported.connect(self.export)
@@ -106,6 +110,17 @@ class Shelf(QObject):
         except LibraryError as error:
             self.failed.emit(why(error))
             return ()
+
+    def _picture(self, match: int) -> bytes | None:
+        """Paint a match of the library and keep the picture; ``None``: it cannot be read."""
+        try:
+            session = kept.read(self._desk.library, match)[1]
+        except TempusError:
+            return None
+        picture = thumbnail(observe(session.state, None))
+        with suppress(LibraryError):  # it is painted again the next time
+            self._desk.library.show(match, picture)
+        return picture
 
     def _rename(self, match: int, name: str) -> None:
         self._try(lambda: self._desk.library.rename(match, name))
