@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pyqtgraph as pg
 import pytest
 from pytestqt.qtbot import QtBot
@@ -47,3 +49,17 @@ def test_what_changes_while_nobody_looks_is_drawn_when_somebody_does(plot: Plot)
     assert drawn(plot) == 5
     plot.show()
     assert drawn(plot) == 2
+
+
+def test_a_flag_hides_no_other(plot: Plot) -> None:
+    plot.resize(620, 400)
+    columns = [float(n) for n in range(120)]
+    across, up = Axis((), 0.0, 119.0), Axis((), -2.0, 106.0)
+    line = Line(Colour.RED, tuple(50.0 for _ in columns), marks=False)
+    plot.show_lines(columns, [line], across, up, [(40.5, "1"), (42.5, "2"), (44.5, "3")])
+    plot.show()
+    plot.grab()
+    flags = [item for item in plot.scene().items() if isinstance(item, pg.TextItem)]
+    places = [flag.mapRectToScene(flag.boundingRect()) for flag in flags]
+    assert len(places) == 3
+    assert not any(a.intersects(b) for a, b in combinations(places, 2))

@@ -23,6 +23,8 @@ _MARK = 19.0
 """Size of a player's mark on its line, at text size 100 %."""
 _ASIDE = 0.1
 """Lines are drawn so far beside each other, in columns, that equal figures do not hide one."""
+_FLAG_ROOM, _FLAG_STEP = 0.03, 0.08
+"""A flag's share of the width, and how far down the next one goes where there is no room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +202,11 @@ class Plot(pg.PlotWidget):
     def _draw_flags(self, top: float, palette: Palette, type_: Type) -> None:
         """Above the lines, and a line down from each: where somebody should look."""
         item = self.getPlotItem()
+        room = _FLAG_ROOM * max(self._columns, default=1.0)
+        last, row = -room, 0
         for x, word in self._flags:
+            row = row + 1 if x - last < room else 0
+            last = x
             pen = pg.mkPen(palette.colour("brass"), width=1.6)
             item.addItem(pg.InfiniteLine(x, angle=90, pen=pen))
             flag = pg.TextItem(
@@ -210,7 +216,7 @@ class Plot(pg.PlotWidget):
                 fill=QBrush(palette.colour("accent")),
             )
             flag.setFont(type_.small_bold())
-            flag.setPos(x, top)
+            flag.setPos(x, top * (1.0 - _FLAG_STEP * row))
             item.addItem(flag)
 
     def _draw_line(self, line: Line, xs: list[float], palette: Palette, type_: Type) -> None:
