@@ -22,6 +22,24 @@ class Entry:
     layout: Layout
     built_in: bool
 
+    @property
+    def name(self) -> str:
+        """What the island is called."""
+        return self.layout.name
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A file among the islands that holds none, and why."""
+
+    path: Path
+    error: BadFile | OSError
+
+    @property
+    def name(self) -> str:
+        """What the file is called."""
+        return self.path.name
+
 
 def load_layout_file(path: Path) -> Layout:
     """The layout of a file.
@@ -54,7 +72,7 @@ def layout_from_text(text: str) -> Layout:
 
 def built_in_entries() -> tuple[Entry, ...]:
     """The islands that come with the program, by number of tiles and name."""
-    return _entries(resource_files("layouts", SUFFIX), True)
+    return _read(resource_files("layouts", SUFFIX), True)[0]
 
 
 def own_folder() -> Path:
@@ -62,9 +80,9 @@ def own_folder() -> Path:
     return data_folder() / "layouts"
 
 
-def own_entries() -> tuple[Entry, ...]:
-    """The islands a person kept or imported; a file that is no layout is passed over."""
-    return _entries(files_in(own_folder(), SUFFIX), False)
+def own_entries() -> tuple[tuple[Entry, ...], tuple[Unreadable, ...]]:
+    """The islands a person kept or imported, and files that cannot be read as one."""
+    return _read(files_in(own_folder(), SUFFIX), False)
 
 
 def keep(layout: Layout, path: Path | None = None) -> Path:
@@ -93,7 +111,7 @@ def rename(entry: Entry, name: str) -> None:
     write_atomically(entry.path, layout_text(replace(layout, name=name)))
 
 
-def delete(entry: Entry) -> bytes:
+def delete(entry: Entry | Unreadable) -> bytes:
     """Delete the file of one of one's own islands; :func:`put_back` takes what is given back.
 
     Raises:
@@ -104,24 +122,27 @@ def delete(entry: Entry) -> bytes:
     return contents
 
 
-def put_back(entry: Entry, contents: bytes) -> None:
+def put_back(entry: Entry | Unreadable, contents: bytes) -> None:
     """Bring back a deleted island, under a free name where its own is taken by now.
 
     Raises:
         OSError: it cannot be written.
     """
-    path = _free_path(entry.layout.name) if entry.path.exists() else entry.path
+    path = _free_path(entry.path.stem) if entry.path.exists() else entry.path
     write_atomically(path, contents)
 
 
-def _entries(paths: Iterable[Path], built_in: bool) -> tuple[Entry, ...]:
-    found = []
+def _read(
+    paths: Iterable[Path], built_in: bool
+) -> tuple[tuple[Entry, ...], tuple[Unreadable, ...]]:
+    found, bad = list[Entry](), list[Unreadable]()
     for path in paths:
         try:
             found.append(Entry(path, load_layout_file(path), built_in))
-        except (BadFile, OSError):
-            continue
-    return tuple(sorted(found, key=lambda entry: (len(entry.layout.tiles), entry.layout.name)))
+        except (BadFile, OSError) as error:
+            bad.append(Unreadable(path, error))
+    found.sort(key=lambda entry: (len(entry.layout.tiles), entry.name))
+    return tuple(found), tuple(bad)
 
 
 def _free_path(name: str) -> Path:

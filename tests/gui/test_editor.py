@@ -376,7 +376,7 @@ def test_bad_text_is_refused_with_its_place_and_the_draft_kept(builder: Builder)
 def test_an_island_is_kept_played_and_exported(builder: Builder, qtbot: QtBot) -> None:
     builder.start(4)
     builder.page.desk.keep()
-    [entry] = own_entries()
+    [entry], _ = own_entries()
     assert entry.layout.tiles == drafts.laid_tiles(builder.draft)
     with qtbot.waitSignal(builder.page.play_wanted) as played:
         builder.page.facts.play_button.click()

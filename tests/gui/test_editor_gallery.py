@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Theme, load_palette
+from tempus_desktop.gui.dialogs.controls import Words
 from tempus_desktop.gui.editor.gallery import GallerySheet, IslandCard
 from tempus_desktop.gui.editor.own_card import OwnCard
 from tempus_desktop.storage.gallery import (
@@ -21,6 +22,7 @@ from tempus_desktop.storage.gallery import (
     keep,
     load_layout_file,
     own_entries,
+    own_folder,
 )
 
 LEFT = Qt.MouseButton.LeftButton
@@ -100,11 +102,26 @@ def test_a_deleted_island_comes_back_byte_by_byte(visitor: Visitor) -> None:
     assert visitor.paths[1].read_bytes() == before and visitor.names == ["Alpha", "Beta"]
 
 
+@pytest.mark.parametrize("text", ["no island", '{"format": "tempus-layout", "version": 99}'])
+def test_a_file_that_is_no_island_is_shown_with_its_reason(visitor: Visitor, text: str) -> None:
+    file = own_folder() / "Broken.tempus-layout"
+    file.write_text(text, "utf-8")
+    visitor.sheet.open_sheet()
+    broken = visitor.island(file.name)
+    assert isinstance(broken.shown, Words) and broken.shown.text().startswith(f"{file.name}: ")
+    assert ("99" in broken.shown.text()) == ("99" in text)
+    assert not broken.rename.isVisible()
+    broken.delete.click()
+    assert visitor.names == ["Alpha", "Beta"] and not file.exists()
+    visitor.sheet.undo.click()
+    assert file.read_text("utf-8") == text and file.name in visitor.names
+
+
 def test_it_comes_back_beside_an_island_that_took_its_place(visitor: Visitor) -> None:
     visitor.island("Beta").delete.click()
     keep(replace(built_in_entries()[3].layout, name="Beta"))
     visitor.sheet.undo.click()
-    assert [entry.layout.name for entry in own_entries()].count("Beta") == 2
+    assert [entry.layout.name for entry in own_entries()[0]].count("Beta") == 2
 
 
 def test_what_cannot_be_done_is_told_and_nothing_is_offered_back(visitor: Visitor) -> None:

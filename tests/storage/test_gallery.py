@@ -60,7 +60,7 @@ def test_names_tell_the_truth_about_lakes() -> None:
 
 
 def test_own_islands_are_kept_under_their_names() -> None:
-    assert own_entries() == ()
+    assert own_entries() == ((), ())
     layout = replace(ENTRIES[0].layout, name="Isla del Sol / 2")
     first, second = keep(layout), keep(layout)
     assert [path.name for path in (first, second)] == [
@@ -70,10 +70,11 @@ def test_own_islands_are_kept_under_their_names() -> None:
     assert keep(replace(layout, name="Other"), first) == first
     assert load_layout_file(first).name == "Other"
     assert keep(replace(layout, name="???"), ENTRIES[0].path).name == "island.tempus-layout"
-    (own_folder() / "damaged.tempus-layout").write_text("{", "utf-8")
-    assert len(own_entries()) == 3
+    damaged = own_folder() / "damaged.tempus-layout"
+    damaged.write_text("{", "utf-8")
     first.rename(first.with_suffix(".TEMPUS-LAYOUT"))
-    assert len(own_entries()) == 3
+    found, unreadable = own_entries()
+    assert len(found) == 3 and [file.path for file in unreadable] == [damaged]
 
 
 @pytest.mark.parametrize("text", ["", "x", "{}", "\ud800", '{"format": "tempus-draft"}'])

@@ -12,13 +12,21 @@ from tempus_desktop.games.tempus.drafts import from_tiles, island
 from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.dialogs.controls import Words
 from tempus_desktop.gui.editor.own_card import OwnCard
 from tempus_desktop.gui.editor.picture import island_image
-from tempus_desktop.gui.editor.picture_card import PictureCard, columns_for, section
+from tempus_desktop.gui.editor.picture_card import (
+    PictureCard,
+    card_width,
+    columns_for,
+    section,
+)
 from tempus_desktop.gui.editor.picture_sheet import PictureSheet
 from tempus_desktop.gui.layouts import clear
+from tempus_desktop.gui.why import why
 from tempus_desktop.storage.gallery import (
     Entry,
+    Unreadable,
     built_in_entries,
     delete,
     own_entries,
@@ -83,14 +91,24 @@ class GallerySheet(PictureSheet):
         for title, entries in self._sections():
             parts: list[QWidget] = []
             for entry in entries:
+                if isinstance(entry, Unreadable):
+                    parts.append(self._unreadable(entry))
+                    continue
                 card = kept.get(entry) or self._card(entry)
                 self.cards.append(card)
                 parts.append(card if entry.built_in else self._own(entry, card))
             self.column.addWidget(section(title, parts, columns))
 
     def _own(self, entry: Entry, card: IslandCard) -> OwnCard:
-        own = OwnCard(card, entry.layout.name, (self.look.palette, self.look.type))
+        own = OwnCard(card, entry.name, (self.look.palette, self.look.type))
         own.renamed.connect(lambda name: self._on_renamed(entry, name))
+        own.deleted.connect(lambda: self._on_deleted(entry))
+        return own
+
+    def _unreadable(self, entry: Unreadable) -> OwnCard:
+        reason = Words(f"{entry.name}: {why(entry.error)}", Type.small_bold, "illegal", wrap=True)
+        reason.setFixedWidth(card_width(_WIDE, self.look))
+        own = OwnCard(reason, entry.name, (self.look.palette, self.look.type), readable=False)
         own.deleted.connect(lambda: self._on_deleted(entry))
         return own
 
@@ -99,33 +117,35 @@ class GallerySheet(PictureSheet):
         card.clicked.connect(self._on_card)
         return card
 
-    def _sections(self) -> list[tuple[str, Sequence[Entry]]]:
+    def _sections(self) -> list[tuple[str, Sequence[Entry | Unreadable]]]:
         """Own islands, then the program's by number of players; the wanted number first."""
-        built_in, own = built_in_entries(), own_entries()
+        built_in, (own, unreadable) = built_in_entries(), own_entries()
         order = sorted(TILES_FOR_PLAYERS, key=lambda players: (players != self._players, players))
-        sections: list[tuple[str, Sequence[Entry]]] = [
+        sections: list[tuple[str, Sequence[Entry | Unreadable]]] = [
             (
                 translate("Gallery", "For {players} players").format(players=players),
                 [e for e in built_in if len(e.layout.tiles) == TILES_FOR_PLAYERS[players]],
             )
             for players in order
         ]
-        sections.insert(1 if self._players else 0, (translate("Gallery", "Yours"), own))
+        sections.insert(
+            1 if self._players else 0, (translate("Gallery", "Yours"), [*own, *unreadable])
+        )
         return [(title, entries) for title, entries in sections if entries]
 
     def _on_renamed(self, entry: Entry, name: str) -> None:
-        before = entry.layout.name
+        before = entry.name
         text = translate("Gallery", "{old} is called {new} now.").format(old=before, new=name)
         self.attempt(lambda: rename(entry, name), text, lambda: rename(entry, before))
 
-    def _on_deleted(self, entry: Entry) -> None:
+    def _on_deleted(self, entry: Entry | Unreadable) -> None:
         contents = b""
 
         def away() -> None:
             nonlocal contents
             contents = delete(entry)
 
-        text = translate("Gallery", "{name} was deleted.").format(name=entry.layout.name)
+        text = translate("Gallery", "{name} was deleted.").format(name=entry.name)
         self.attempt(away, text, lambda: put_back(entry, contents))
 
     def _on_card(self) -> None:
