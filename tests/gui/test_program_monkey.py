@@ -29,6 +29,7 @@ from tempus_desktop.games.tempus.game import observe
 from tempus_desktop.games.tempus.state import LaidTile
 from tempus_desktop.gui import desk, worker
 from tempus_desktop.gui.dialogs.overlay import Overlay
+from tempus_desktop.gui.dialogs.start_page import _Drawn
 from tempus_desktop.gui.editor import page as editor_page
 from tempus_desktop.gui.editor.lab_runner import RunState
 from tempus_desktop.gui.program import Program
@@ -167,7 +168,16 @@ class Monkey:
         for theme in (ThemeChoice.DARK, ThemeChoice.LIGHT):
             self._program.desk.set_preferences(replace(QUICK, theme=theme))
             QApplication.processEvents()
+        self._finish_pictures()
         return resident()
+
+    def _finish_pictures(self) -> None:
+        """The island of the start page is painted in stretches, which all take memory."""
+        parts = [part for part in self._program.window.findChildren(_Drawn) if part.isVisible()]
+        end = time.monotonic() + 60
+        while any(p._picture is None or p._begun or p._rest.isActive() for p in parts):
+            assert time.monotonic() < end
+            QApplication.processEvents()
 
     def note(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None

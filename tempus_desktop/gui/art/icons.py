@@ -185,8 +185,9 @@ def _source(icon: Icon) -> str:
         return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"/>'
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def _renderer(icon: Icon, colours: IconColours, weight: float, details: bool) -> QSvgRenderer:
+    # As many as one look shows; each takes 22 kB, and those of other looks are soon forgotten.
     style = _style(colours, weight, details)
     picture = _STYLE.sub(lambda _: style, _source(icon), count=1)
     return QSvgRenderer(QByteArray(picture.encode()))
