@@ -92,7 +92,7 @@ def load_settings(path: Path) -> Loaded:
     """Read the settings; no file yet means the defaults, without a warning."""
     try:
         document = load_document(path)
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return Loaded(Settings())
     except OSError:
         why = words("Files", "The settings in {path} could not be read, so the defaults are used.")

@@ -97,7 +97,7 @@ class QtHands:
     """
 
     def __init__(self, shown: QWidget) -> None:
-        self._shown = shown.window()
+        self._shown = self._top = shown.window()
         self._spot = QPoint()
         self._held: QWindow | None = None
 
@@ -147,6 +147,8 @@ class QtHands:
         """The window that takes what the mouse does: the one a button is held on, else below."""
         if self._held is not None:
             return self._held
-        window = (QApplication.activePopupWidget() or self._shown).windowHandle()
+        # Kept as long as the window: for Python that lives no longer than the widget it is of.
+        self._top = QApplication.activePopupWidget() or self._shown
+        window = self._top.windowHandle()
         assert window is not None
         return window

@@ -53,7 +53,10 @@ def ours() -> Counter[str]:
     """What there is of the program's own, by type."""
     settle()
     kinds = (type(found) for found in gc.get_objects())
-    return Counter(kind.__qualname__ for kind in kinds if kind.__module__.startswith("tempus_"))
+    # Some types of Qt's have a descriptor for their module.
+    return Counter(
+        kind.__qualname__ for kind in kinds if str(kind.__module__).startswith("tempus_")
+    )
 
 
 @pytest.mark.parametrize("way", [ways.replay, ways.finished])
