@@ -188,6 +188,8 @@ class LabPanel(PaperPanel):
             button.setVisible(rests)
         self.reason.setText(why_not)
         self.reason.setVisible(rests and bool(why_not))
+        # Shown for the first time it takes on the fonts of the style.
+        self.reason.set_look(self.colours, self.type)
         for button in busy:
             button.setVisible(not rests)
         paused = state is RunState.PAUSED
