@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
-from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize
+from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
 from tempus_desktop.games.tempus.island import analyse
 from tempus_desktop.games.tempus.map_tiles import tile_hexes, tile_land
 from tempus_desktop.games.tempus.state import LaidTile
-from tempus_desktop.grids.hexes import HexGrid, to_set
+from tempus_desktop.games.tempus.terms import Terrain
+from tempus_desktop.grids.hexes import Hex, HexGrid, to_set
 from tempus_desktop.gui.art.geometry import SIDE, sea_rect
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.art.sea import paint_sea
@@ -21,6 +23,8 @@ from tempus_desktop.storage.layouts import Layout
 
 EDGE = 0.6 * SIDE
 """Water around the frame in a picture."""
+LAND_STEP = 2.0
+"""Pixels for a scene unit of the land in an SVG file."""
 
 
 def picture_rect(sea: HexGrid) -> QRectF:
@@ -32,14 +36,26 @@ def paint_island(
     painter: QPainter, sea: HexGrid, tiles: Sequence[LaidTile], name: str, palette: Palette
 ) -> None:
     """Paint sea and tiles in scene units."""
-    land = {}
-    hexes = []
-    for tile in tiles:
-        land.update(tile_land(sea, tile))
-        hexes.append(tile_hexes(sea, tile.centre) or ())
-    island = analyse(sea, land)
-    paint_sea(painter, sea, to_set(land), island.lakes, palette, name, EDGE)
-    paint_land(painter, sea, land, hexes, palette)
+    _paint_water(painter, sea, tiles, name, palette)
+    _paint_tiles(painter, sea, tiles, palette)
+
+
+def _paint_water(
+    painter: QPainter, sea: HexGrid, tiles: Sequence[LaidTile], name: str, palette: Palette
+) -> None:
+    land = _land(sea, tiles)
+    paint_sea(painter, sea, to_set(land), analyse(sea, land).lakes, palette, name, EDGE)
+
+
+def _paint_tiles(
+    painter: QPainter, sea: HexGrid, tiles: Sequence[LaidTile], palette: Palette
+) -> None:
+    hexes = [tile_hexes(sea, tile.centre) or () for tile in tiles]
+    paint_land(painter, sea, _land(sea, tiles), hexes, palette)
+
+
+def _land(sea: HexGrid, tiles: Sequence[LaidTile]) -> dict[Hex, Terrain]:
+    return {hex_: terrain for tile in tiles for hex_, terrain in tile_land(sea, tile).items()}
 
 
 def island_image(
@@ -47,17 +63,24 @@ def island_image(
 ) -> QImage:
     """A picture of that many pixels across."""
     rect = picture_rect(sea)
-    scale = width / rect.width()
-    image = QImage(width, max(1, round(rect.height() * scale)), QImage.Format.Format_RGB32)
+    high = max(1, round(rect.height() * width / rect.width()))
+    image = QImage(width, high, QImage.Format.Format_RGB32)
     image.fill(palette.colour("sea_deep"))
+    with _painting(image, rect) as painter:
+        paint_island(painter, sea, tiles, name, palette)
+    return image
+
+
+@contextmanager
+def _painting(image: QImage, rect: QRectF) -> Iterator[QPainter]:
+    """A painter that fills an image with a part of the scene."""
     painter = smooth(QPainter(image))
     try:
-        painter.scale(scale, scale)
+        painter.scale(image.width() / rect.width(), image.width() / rect.width())
         painter.translate(-rect.topLeft())
-        paint_island(painter, sea, tiles, name, palette)
+        yield painter
     finally:
         painter.end()
-    return image
 
 
 def picture_bytes(layout: Layout, ending: str, palette: Palette, width: int) -> bytes:
@@ -77,8 +100,17 @@ def png_bytes(image: QImage) -> bytes:
 
 
 def svg_bytes(sea: HexGrid, tiles: Sequence[LaidTile], name: str, palette: Palette) -> bytes:
-    """A picture as the contents of an SVG file; only the soft depths of the sea are pixels."""
+    """A picture as the contents of an SVG file.
+
+    The depths of the sea are pixels, and so is the land: what is painted on a hex is cut off at its
+    edge, and Qt writes no such cuts into SVG files, or wrong ones.
+    """
     rect = picture_rect(sea)
+    size = (rect.size() * LAND_STEP).toSize()
+    land = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+    land.fill(Qt.GlobalColor.transparent)
+    with _painting(land, rect) as on_land:
+        _paint_tiles(on_land, sea, tiles, palette)
     store = QBuffer()
     store.open(QIODevice.OpenModeFlag.WriteOnly)
     generator = QSvgGenerator()
@@ -89,7 +121,8 @@ def svg_bytes(sea: HexGrid, tiles: Sequence[LaidTile], name: str, palette: Palet
     painter = smooth(QPainter(generator))
     try:
         painter.translate(-rect.topLeft())
-        paint_island(painter, sea, tiles, name, palette)
+        _paint_water(painter, sea, tiles, name, palette)
+        painter.drawImage(QRectF(rect.topLeft(), QSizeF(size) / LAND_STEP), land)
     finally:
         painter.end()
     return bytes(store.data().data())
