@@ -20,7 +20,7 @@ from tests.by_mouse.game import Game
 from tests.by_mouse.hands import QtHands
 from tests.by_mouse.person import Manner, Person
 from tests.by_mouse.set_up import Wish, begin
-from tests.gui.test_program import make
+from tests.gui.programs import make
 
 DECISIONS = int(os.environ.get("BY_MOUSE", "18"))
 

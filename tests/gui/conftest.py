@@ -7,6 +7,10 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QEvent, QTranslator
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tempus_desktop.gui.program import Program
+from tests.gui.programs import make
 
 
 @pytest.fixture(autouse=True)
@@ -24,3 +28,14 @@ def nothing_left(qapp: QApplication) -> Iterator[None]:
         translator.deleteLater()
     # Nobody else does while no event loop runs: hundreds of windows would take on every style.
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+@pytest.fixture
+def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
+    """The program at its start page, in a home of its own."""
+    made = make(qapp)
+    qtbot.addWidget(made.window)
+    yield made
+    made.window.room.clear()
+    made.desk.runner.close()
+    qapp.setStyleSheet("")

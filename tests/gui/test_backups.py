@@ -17,7 +17,7 @@ from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.files import data_folder
 from tempus_desktop.storage.opening import FILE, open_library
 from tests.gui.matches import set_up
-from tests.gui.test_program import make
+from tests.gui.programs import make
 from tests.session.test_matches import played
 from tests.storage.matches import WHEN
 

@@ -24,7 +24,8 @@ from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.settings import ThemeChoice
 from tempus_desktop.storage.tile_sets import TileSet, write_tile_set
 from tests.gui.matches import set_up
-from tests.gui.test_program import ALONE, make, play, view_of
+from tests.gui.programs import make
+from tests.gui.test_program import ALONE, play, view_of
 
 HOUSE = card_set_of(load_components())
 HILLY = CardSet(

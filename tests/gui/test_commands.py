@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.gui.commands import shortcuts
-from tests.gui.test_program import make
+from tests.gui.programs import make
 
 Standard = QKeySequence.StandardKey
 

@@ -12,7 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from tempus_desktop.gui.program import Program
 from tests.gui.matches import set_up
-from tests.gui.test_program import ALONE, make
+from tests.gui.programs import make
+from tests.gui.test_program import ALONE
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tempus_desktop.gui.program import Program
 from tests.gui.matches import set_up
-from tests.gui.test_program import make
+from tests.gui.programs import make
 
 FIVE = (None, "random", "random", "random", "random")
 Area = Qt.DockWidgetArea

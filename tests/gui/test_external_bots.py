@@ -9,7 +9,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.bots.answers import PATIENCE, Failure
@@ -28,7 +27,6 @@ from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.external_bots import ExternalBot
 from tests.arena.test_stranger import FIRST
 from tests.gui.matches import Looker, controller_for, set_up
-from tests.gui.test_program import make
 
 FOX = "external:Fox"
 
@@ -193,16 +191,6 @@ def test_every_level_thinks_as_long_as_it_is_meant_to() -> None:
 
 
 # --- at the table
-
-
-@pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    yield made
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
 
 
 def test_a_game_with_a_bot_that_is_not_known_opens_and_a_steward_plays(

@@ -27,7 +27,7 @@ from tempus_desktop.storage.files import data_folder
 from tempus_desktop.storage.opening import FILE, open_library
 from tempus_desktop.storage.strict_json import read_document
 from tests.gui.matches import set_up
-from tests.gui.test_program import make
+from tests.gui.programs import make
 from tests.session.test_matches import played
 
 BOTS = ("random", "random", "random")

@@ -5,29 +5,15 @@ from __future__ import annotations
 import errno
 import json
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from tempus_desktop.gui.bench import Bench
 from tempus_desktop.gui.kept_draft import KeptDraft
 from tempus_desktop.gui.program import Program
 from tempus_desktop.storage.files import data_folder
-from tests.gui.test_program import make
-
-
-@pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    yield made
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
 
 
 @pytest.fixture

@@ -10,7 +10,6 @@ from xml.etree import ElementTree
 
 import pytest
 from PySide6.QtCore import QLocale
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.gui.program import Program
@@ -21,7 +20,7 @@ from tempus_desktop.storage.gallery import built_in_entries, keep, load_layout_f
 from tests.fresh_python import output, python
 from tests.gui.matches import set_up
 from tests.gui.test_games_page import rows
-from tests.gui.test_program import make, play, view_of
+from tests.gui.test_program import play, view_of
 from tests.session.test_matches import played
 
 MODULE = ("-m", "tempus_desktop")
@@ -40,16 +39,6 @@ def locale(request: pytest.FixtureRequest) -> Iterator[str]:
     QLocale.setDefault(QLocale(request.param))
     yield request.param
     QLocale.setDefault(before)
-
-
-@pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    yield made
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
 
 
 def test_a_game_is_played_kept_found_and_taken_up(

@@ -22,8 +22,8 @@ from tempus_desktop.storage.preferences import Motion
 from tests.fresh_python import ROOT, output
 from tests.gui.board_player import Player
 from tests.gui.matches import QUICK
+from tests.gui.programs import make
 from tests.gui.tables import new_match, scenario
-from tests.gui.test_program import make
 
 APPEARANCE = ("org.freedesktop.appearance", "reduced-motion")
 GNOME = ("org.gnome.desktop.interface", "enable-animations")

@@ -28,7 +28,7 @@ from tempus_desktop.storage.gallery import built_in_entries
 from tests.gui.monkey import ways
 from tests.gui.monkey.hands import Hands
 from tests.gui.monkey.ways import Visit
-from tests.gui.test_program import make
+from tests.gui.programs import make
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from tempus_desktop.gui.program import Program
 from tempus_desktop.session.matches import begin
 from tempus_desktop.storage.components import load_components
 from tests.gui.matches import set_up
-from tests.gui.test_program import make
+from tests.gui.programs import make
 
 
 @pytest.fixture

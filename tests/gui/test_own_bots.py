@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -25,7 +25,7 @@ from tempus_desktop.storage.external_bots import LONGEST_NAME, MOST_BOTS, Extern
 from tempus_desktop.storage.settings import load_settings, save_settings, settings_path
 from tests.arena.test_stranger import EXAMPLE
 from tests.gui.dialog_parts import click, look, parts, styled, window
-from tests.gui.test_program import make
+from tests.gui.programs import make
 
 STEWARD = "Counts what an action brings, and sees no threat coming."
 FOX, OWL = ExternalBot("Fox", "fox --sly"), ExternalBot("Owl", "'my owl' -w")
@@ -141,16 +141,6 @@ def test_a_bot_is_tried_with_the_first_decision_of_a_match(
     qtbot.waitUntil(lambda: bool(said), timeout=30_000)
     qtbot.wait(20)
     assert len(said) == 1 and said[0].startswith(sentence)
-
-
-@pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    yield made
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
 
 
 def test_a_bot_of_the_preferences_can_be_chosen_in_a_new_game(

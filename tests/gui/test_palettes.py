@@ -30,7 +30,8 @@ from tests.gui.figures import (
     waters,
 )
 from tests.gui.matches import QUICK, set_up
-from tests.gui.test_program import ALONE, make
+from tests.gui.programs import make
+from tests.gui.test_program import ALONE
 from tests.gui.vision import Sight, apart, ciede2000, closest, seen
 
 pytestmark = pytest.mark.usefixtures("qapp")

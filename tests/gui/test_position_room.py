@@ -29,7 +29,8 @@ from tempus_desktop.session.origin import Origin
 from tempus_desktop.session.seats import Seat
 from tempus_desktop.storage.gallery import built_in_entries
 from tests.games.tempus.positions import example
-from tests.gui.test_program import make, view_of
+from tests.gui.programs import make
+from tests.gui.test_program import view_of
 
 LEFT = Qt.MouseButton.LeftButton
 

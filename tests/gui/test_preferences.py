@@ -22,7 +22,8 @@ from tempus_desktop.storage.preferences import Eyes, Motion, Pace, Preferences, 
 from tempus_desktop.storage.settings import load_settings, settings_path
 from tests.gui.dialog_parts import LEFT, click, look, spoken, window
 from tests.gui.matches import QUICK, set_up
-from tests.gui.test_program import ALONE, make, view_of
+from tests.gui.programs import make
+from tests.gui.test_program import ALONE, view_of
 
 Key = Qt.Key
 

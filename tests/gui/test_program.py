@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import linecache
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -28,27 +26,10 @@ from tempus_desktop.storage.files import data_folder
 from tempus_desktop.storage.library import Library, LibraryError
 from tempus_desktop.storage.opening import FILE
 from tempus_desktop.storage.settings import settings_path
-from tests.gui.matches import QUICK, pick, set_up
+from tests.gui.matches import pick, set_up
+from tests.gui.programs import make
 
 ALONE = (None, "random", "random")
-
-
-def make(qapp: QApplication) -> Program:
-    desk = Desk(load_components(), BotRunner())
-    desk.settings = replace(desk.settings, preferences=QUICK)
-    program = Program(qapp, desk)
-    program.show()
-    return program
-
-
-@pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    yield made
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
 
 
 def view_of(program: Program) -> TableView:

@@ -47,7 +47,7 @@ from tests.gui.monkey.doors import BUILT_LATE, DOORS, Door, kinds_of_overlay
 from tests.gui.monkey.hands import Hands
 from tests.gui.monkey.watch import check, resident
 from tests.gui.monkey.ways import ISLAND, Visit
-from tests.gui.test_program import make
+from tests.gui.programs import make
 
 SECONDS = float(os.environ.get("TEMPUS_MONKEY_SECONDS", "0"))
 """How long all parts take together at least; 0: two laps each, however long they take."""

@@ -42,7 +42,8 @@ from tempus_desktop.storage.puzzles import (
 )
 from tempus_desktop.storage.strict_json import load_document
 from tests.games.tempus.positions import example
-from tests.gui.test_program import make, view_of
+from tests.gui.programs import make
+from tests.gui.test_program import view_of
 from tests.session.test_built_in_puzzles import SOLUTIONS
 
 LEFT = Qt.MouseButton.LeftButton

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.games.tempus.actions import Commit
@@ -18,21 +14,11 @@ from tempus_desktop.session.matches import begin
 from tempus_desktop.session.replay import Open
 from tempus_desktop.storage.components import load_components
 from tests.gui.matches import set_up
-from tests.gui.test_program import ALONE, make, play, view_of
+from tests.gui.test_program import ALONE, play, view_of
 from tests.session.test_matches import played
 
 BOTS = ("random", "random", "random")
 TOGETHER = (None, None, "random")
-
-
-@pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    yield made
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
 
 
 def look(program: Program, levels: tuple[str | None, ...], decisions: int) -> ReplayController:

@@ -15,7 +15,7 @@ from tempus_desktop.gui.study.reviews import Reviewing
 from tempus_desktop.gui.worker import worker_command
 from tempus_desktop.storage.reviews import KeptReview
 from tests.fresh_python import python
-from tests.gui.test_program import make
+from tests.gui.programs import make
 from tests.gui.test_study import ALONE, BOTS, keep
 
 QUICK = """

@@ -5,15 +5,12 @@ Two matches that differ in hidden cards only must say and show exactly the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
-import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from tempus_desktop.games.tempus import events as told
 from tempus_desktop.games.tempus.events import Event
@@ -25,20 +22,9 @@ from tempus_desktop.session.session import Session
 from tempus_desktop.storage.components import load_components
 from tests.gui.everything_said import everything_said
 from tests.gui.matches import set_up
-from tests.gui.test_program import make
 from tests.session.test_matches import played
 
 TOGETHER = (None, None, "random")
-
-
-@pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    yield made
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
 
 
 def match() -> tuple[Beginning, Session]:

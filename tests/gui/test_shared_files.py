@@ -5,14 +5,11 @@ from __future__ import annotations
 import json
 import sqlite3
 import tracemalloc
-from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from tempus_desktop.gui.controller import TableController
 from tempus_desktop.gui.program import Program
@@ -22,17 +19,7 @@ from tempus_desktop.storage.gallery import built_in_entries
 from tempus_desktop.storage.opening import FILE
 from tempus_desktop.storage.strict_json import MAX_BYTES
 from tests.gui.matches import set_up
-from tests.gui.test_program import ALONE, make
-
-
-@pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    yield made
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
+from tests.gui.test_program import ALONE
 
 
 @pytest.fixture

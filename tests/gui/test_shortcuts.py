@@ -23,7 +23,8 @@ from tempus_desktop.gui.view import Box
 from tempus_desktop.storage.settings import load_settings, settings_path
 from tests.gui.dialog_parts import LEFT, click
 from tests.gui.matches import set_up
-from tests.gui.test_program import ALONE, make
+from tests.gui.programs import make
+from tests.gui.test_program import ALONE
 
 Key = Qt.Key
 Modifier = Qt.KeyboardModifier

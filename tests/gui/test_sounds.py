@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import wave
-from collections.abc import Iterator
 from dataclasses import replace
 from importlib import import_module
 from itertools import combinations
@@ -35,7 +34,6 @@ from tempus_desktop.storage.preferences import Preferences
 from tests.gui.dialog_parts import click
 from tests.gui.matches import QUICK, set_up
 from tests.gui.tables import Table, new_match
-from tests.gui.test_program import make
 
 
 class Ear:
@@ -207,16 +205,6 @@ def test_the_real_library_says_what_it_can_and_never_fails(qapp: QApplication) -
 
 
 # --- in the program
-
-
-@pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    yield made
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
 
 
 def test_the_preferences_say_how_to_get_sounds(program: Program) -> None:

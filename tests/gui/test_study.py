@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,21 +20,10 @@ from tempus_desktop.study.figures import Measure, figures
 from tempus_desktop.study.statistics import Company
 from tests.fresh_python import modules_loaded_by
 from tests.gui.matches import set_up
-from tests.gui.test_program import make
 from tests.session.test_matches import played
 
 BOTS = ("random", "random", "random")
 ALONE = (None, "random", "random")
-
-
-@pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    yield made
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
 
 
 def keep(program: Program, levels: tuple[str | None, ...], decisions: int) -> int:

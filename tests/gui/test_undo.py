@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
-import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.games.tempus import actions as do
@@ -24,19 +21,9 @@ from tempus_desktop.session.session import Session
 from tempus_desktop.storage.components import load_components
 from tests.games.tempus import random_play
 from tests.gui.matches import set_up
-from tests.gui.test_program import make, view_of
+from tests.gui.test_program import view_of
 
 ALONE = (None, "random", "random")
-
-
-@pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    yield made
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
 
 
 def on_table(

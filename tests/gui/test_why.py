@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QObject, QTranslator
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 import tempus_desktop
 from tempus_desktop.core.errors import BadFile
@@ -27,7 +26,7 @@ from tempus_desktop.storage.strict_json import read_document
 from tempus_desktop.storage.tile_sets import TileSet, read_tile_set
 from tempus_desktop.storage.tile_sets import check_for_match as check_tiles
 from tests.gui.matches import set_up
-from tests.gui.test_program import ALONE, make
+from tests.gui.test_program import ALONE
 from tests.lupdate import sources_found
 from tests.session.test_matches import layout, record
 
@@ -58,16 +57,6 @@ def foreign(qapp: QApplication) -> Iterator[None]:
     qapp.installTranslator(language)
     yield
     qapp.removeTranslator(language)
-
-
-@pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    yield made
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
 
 
 def changed(change: Callable[[dict[str, Any]], object], decisions: int = 12) -> str:

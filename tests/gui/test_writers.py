@@ -13,7 +13,6 @@ from unittest.mock import patch
 
 import pytest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from tempus_desktop import app as composition
 from tempus_desktop.games.tempus.card_sets import card_set_of
@@ -28,23 +27,12 @@ from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.gallery import built_in_entries
 from tempus_desktop.storage.settings import Settings, save_settings
 from tests.gui.matches import set_up
-from tests.gui.test_program import make
 from tests.session.test_matches import played
 
 ALONE = (None, "random", "random")
 FAILURES = (errno.ENOSPC, errno.EIO, errno.EACCES)
 STEPS = ("mkdir", "open", "write", "sync", "replace")
 OLD = "what was there before"
-
-
-@pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    yield made
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
 
 
 @contextmanager

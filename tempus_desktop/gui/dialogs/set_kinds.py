@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from tempus_desktop.gui.dialogs.set_choice import SetKind
 from tempus_desktop.storage import card_sets, tile_sets
 from tempus_desktop.storage.layouts import Layout
+from tempus_desktop.storage.own_sets import OwnSets, T
 
 translate = QCoreApplication.translate
 
@@ -27,9 +28,7 @@ def cards() -> SetKind:
         files=translate("SetKinds", "Card sets"),
         suffix=card_sets.SUFFIX,
         unfit=translate("SetKinds", "These cards cannot be used: {why}."),
-        entries=lambda: [
-            (entry.content.name, entry.path) for entry in card_sets.OWN_CARDS.entries()
-        ],
+        entries=lambda: _by_name(card_sets.OWN_CARDS),
         read=read,
     )
 
@@ -47,8 +46,10 @@ def tiles(table: Callable[[], tuple[int, Layout | None]]) -> SetKind:
         files=translate("SetKinds", "Tile sets"),
         suffix=tile_sets.SUFFIX,
         unfit=translate("SetKinds", "These tiles cannot be used: {why}."),
-        entries=lambda: [
-            (entry.content.name, entry.path) for entry in tile_sets.OWN_TILES.entries()
-        ],
+        entries=lambda: _by_name(tile_sets.OWN_TILES),
         read=read,
     )
+
+
+def _by_name(own: OwnSets[T]) -> list[tuple[str, Path]]:
+    return [(entry.content.name, entry.path) for entry in own.entries()]

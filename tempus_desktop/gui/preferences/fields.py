@@ -56,6 +56,7 @@ class OneOf(Field):
         self.setAccessibleName(label)
         self.column.addWidget(Words(label, Type.name, wrap=False))
         self._grid = QGridLayout()
+        self._across = 0
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(_GAP)
         self.column.addLayout(self._grid)
@@ -70,6 +71,11 @@ class OneOf(Field):
         self._spread(_ACROSS)
 
     def _spread(self, across: int) -> None:
+        if across == self._across:
+            return
+        self._across = across
+        while self._grid.takeAt(0) is not None:
+            pass
         for place, button in enumerate(self.buttons.values()):
             self._grid.addWidget(button, place // across, place % across)
 

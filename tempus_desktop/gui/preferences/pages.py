@@ -121,7 +121,7 @@ def motion_field() -> OneOf:
         translate(
             "Preferences",
             "As the desktop: full, unless the desktop's settings ask for less motion. "
-            "A click skips what moves.",
+            "The key that puts back what is held skips what moves.",
         )
     )
     return field
