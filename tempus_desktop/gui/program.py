@@ -32,7 +32,6 @@ from tempus_desktop.gui.preferences.sheet import PreferencesSheet
 from tempus_desktop.gui.preferences.wishes import Wishes
 from tempus_desktop.gui.replay.looking import Looking
 from tempus_desktop.gui.shelf.shelf import Shelf
-from tempus_desktop.gui.sources import forget_sources
 from tempus_desktop.gui.study.room import StudyRoom
 from tempus_desktop.gui.stylesheet import apply_style
 from tempus_desktop.gui.view import TableView
@@ -98,7 +97,6 @@ class Program(QObject):
         self._take_preferences(desk.preferences())
         self._offer_continue()
         self._on_shown(None)
-        forget_sources()
 
     @cached_property
     def rules(self) -> RulesPage:
@@ -298,7 +296,6 @@ class Program(QObject):
     def _put_on_table(self, controller: TableController) -> None:
         self.window.show_table()
         self.window.room.take(controller)
-        forget_sources()
 
     def _offer_continue(self) -> None:
         self.window.start_page.set_continue(self.desk.kept_line())
