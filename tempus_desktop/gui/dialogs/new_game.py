@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QCheckBox,
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
@@ -28,6 +27,7 @@ from tempus_desktop.gui.dialogs.seat_rows import Level, SeatRows, suggested_seat
 from tempus_desktop.gui.dialogs.set_choice import SetChoice
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.dialogs.still import StillList
+from tempus_desktop.gui.dialogs.tick import Tick
 from tempus_desktop.gui.words import (
     five_city_option,
     five_city_use,
@@ -79,8 +79,8 @@ class NewGameDialog(Sheet):
         self.protection = StillList()
         for protection in Protection:
             self.protection.addItem(protection_name(protection), protection)
-        self.five_city = QCheckBox(five_city_option())
-        self.teaching = QCheckBox(self.tr("Teaching table: I may take back anything"))
+        self.five_city = Tick(five_city_option())
+        self.teaching = Tick(self.tr("Teaching table: I may take back anything"))
         self.seed = QLineEdit()
         for field, use in ((self.protection, protection_use()), (self.five_city, five_city_use())):
             field.setToolTip(use)

@@ -71,9 +71,9 @@ class SeatRow(QWidget):
             self.who.setItemData(self.who.count() - 1, level.character, Qt.ItemDataRole.ToolTipRole)
         self.swatches = Swatches()
         self.remove = SheetButton("", Rank.SECONDARY, icon=Icon.CLOSE)
-        self.problem = Words("", Type.small_bold, "illegal", wrap=False)
+        self.problem = Words("", Type.small_bold, "illegal")
         self.problem.hide()
-        self.character = Words("", Type.small, "ink_soft", wrap=False)
+        self.character = Words("", Type.small, "ink_soft")
         self._lay_out(number)
         self.name.textChanged.connect(lambda _text: self.changed.emit())
         self.who.currentIndexChanged.connect(self._on_who)
@@ -103,8 +103,8 @@ class SeatRow(QWidget):
         column.addLayout(row)
         below = QHBoxLayout()
         below.setContentsMargins(32 + self.emblem.width() + 8, 0, 0, 0)
-        below.addWidget(self.problem)
-        below.addWidget(self.character)
+        below.addWidget(self.problem, 1)
+        below.addWidget(self.character, 1)
         column.addLayout(below)
 
     def showEvent(self, event: QShowEvent) -> None:

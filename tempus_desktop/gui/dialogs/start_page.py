@@ -20,9 +20,11 @@ from tempus_desktop.gui.style import BUTTON, PaperPanel, guarded, paint_table, r
 from tempus_desktop.gui.view import Box
 from tempus_desktop.gui.words import action_name
 
-_HERO, _PANEL = 232, 296
+_HERO, _LEAST_HERO, _PANEL = 232, 76, 296
 _HERO_MIDDLE = QPointF(225.0, 545.0)
 _CARD_MIDDLE = QPointF(560.0, 500.0)
+_DESIGNED, _CLOSEST = 1280, -80
+"""Width for which the banner was composed; how far its ship may come towards the name."""
 _STRETCH, _REST_MS = 0.006, 120
 
 
@@ -110,17 +112,19 @@ class Hero(_Drawn):
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Take the colours and type scale: what is to be read needs the room of the picture."""
         super().set_look(palette, type_)
-        self.setFixedHeight(round(_HERO * self._share(type_.scale)))
+        # Of the height at 100 %: half of it at 200 %; less where the entries need that, too.
+        most = round(_HERO * (1.0 - max(0.0, type_.scale - 1.0) / 2.0))
+        self.setMaximumHeight(most)
+        self.setMinimumHeight(min(_LEAST_HERO, most))
 
-    @staticmethod
-    def _share(scale: float) -> float:
-        """Of the height at 100 %: half of it at 200 %."""
-        return 1.0 - max(0.0, scale - 1.0) / 2.0
+    def sizeHint(self) -> QSize:
+        return QSize(0, self.maximumHeight())
 
     def middle(self) -> QPointF:
-        # The coast keeps its distance from the right edge.
-        extra = (self.width() - 1280) / 2 / self._scale
-        return QPointF(self._middle.x() - extra, self._middle.y())
+        # The coast keeps its distance from the right edge while its ship is clear of the name.
+        wider = self.width() - _DESIGNED
+        shift = max(wider, _CLOSEST) - wider / 2
+        return QPointF(self._middle.x() - shift / self._scale, self._middle.y())
 
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -133,7 +137,7 @@ class Hero(_Drawn):
             self.paint_picture(painter)
             title = look.type.title()
             title.setWeight(QFont.Weight.ExtraBold)
-            share = self._share(look.type.scale)
+            share = self.height() / _HERO
             room = QRectF(40, 26 * share, self.width() * 0.4, 110 * share)
             paint_words(painter, room, self.tr("Tempus"), fitted(title, 84 * share), ink)
             line = fitted(look.type.chart(), 21)
@@ -216,6 +220,15 @@ class _Actions(QWidget):
                 paint_words(painter, words, action_name(box), look.type.name(), ink)
 
 
+class _About(Words):
+    """What a game is about; left out where it would be cut."""
+
+    @guarded
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.height() >= self.heightForWidth(self.width()):
+            super().paintEvent(event)
+
+
 class GameCard(PaperPanel):
     """A game of the collection: its picture, what it is, and Play."""
 
@@ -230,7 +243,7 @@ class GameCard(PaperPanel):
             "Lay an island, settle it, and lead your people from writing to flight. "
             "Ten turns; tokens, cities and the first to fly score."
         )
-        words.addWidget(Words(text, Type.body, "ink_soft"))
+        words.addWidget(_About(text, Type.body, "ink_soft"))
         words.addSpacing(8)
         words.addWidget(_Actions())
         words.addStretch(1)

@@ -184,7 +184,7 @@ class BigButton(QAbstractButton):
         return self._palette.colour("on_accent" if self._offered else "ink_off")
 
     def _draw_icon(self, painter: QPainter, rect: QRectF) -> None:
-        side = min(46 * self._type.scale, rect.height() * 0.36, rect.width() * 0.62)
+        side = min(60 * self._type.scale, rect.height() * 0.36, rect.width() * 0.62)
         if self._primary:
             side *= 0.72
         spot = QRectF(0, 0, side, side)

@@ -26,7 +26,8 @@ from tempus_desktop.gui.words import action_name, action_use, box_name, final_te
 
 translate = QCoreApplication.translate
 
-_WIDEST, _GAP = 118.0, 3.0
+_WIDEST, _DONE, _GAP = 146.0, 132.0, 3.0
+"""Width of an action and of Done at most; room between them."""
 
 
 class ActionPanel(QWidget):
@@ -150,7 +151,7 @@ class ActionPanel(QWidget):
             self.explained.emit(self._done_refusal())
 
     def _limit_width(self) -> None:
-        self.setMaximumWidth(round((5 * _WIDEST + 106 + 8 * _GAP) * self._type.scale))
+        self.setMaximumWidth(round((5 * _WIDEST + _DONE + 8 * _GAP) * self._type.scale))
 
     def _pressing(self, box: Box) -> Callable[[], None]:
         return lambda: self.press(box)

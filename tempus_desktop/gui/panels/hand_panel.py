@@ -44,6 +44,8 @@ translate = QCoreApplication.translate
 _GAP, _WIDEST_GAP = 7.0, 20.0
 _LEAST_STRIP, _STRIP = 33.0, 34.0
 """What must be seen of a covered card; height of the strip above narrow hands."""
+_GROWN = 1.25
+"""How much larger than designed a card may be where the strip below the board is high."""
 _SHOWS_KIND = 0.68
 """What must be seen of a card's width so that its picture tells the kind."""
 _CONFIRM, _BUTTON = 128.0, 70.0
@@ -280,7 +282,10 @@ class HandPanel(QWidget):
         if self._narrow():
             return QRectF(4, 0, self.width() - 8, _STRIP * self._type.scale)
         width = self._column_width()
-        return QRectF(self.width() - width, 0, width - 4, self.height())
+        left = self.width() - width
+        if self._buttons:
+            left = min(left, self._buttons[-1].geometry().right() + _WIDEST_GAP * self._type.scale)
+        return QRectF(left, 0, width - 4, self.height())
 
     def _lay_out(self) -> None:
         scale = self._type.scale
@@ -288,7 +293,7 @@ class HandPanel(QWidget):
         discarding = self._view is not None and surplus(self._view) > 0
         narrow = discarding and self._narrow()
         above = _STRIP * scale if narrow else 0.0
-        height = min(self.height() - above, (HEIGHT + 2 * RIM) * scale)
+        height = min(self.height() - above, (_GROWN * HEIGHT + 2 * RIM) * scale)
         width = (height - 2 * rim) * WIDTH / HEIGHT
         room = self.width() - 2 * rim - (0.0 if narrow else self._column_width())
         count = len(self._buttons)

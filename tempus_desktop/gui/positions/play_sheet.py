@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tempus_desktop.games.tempus.position_record import PositionRecord
 from tempus_desktop.games.tempus.position_writer import write_record
@@ -20,6 +20,7 @@ from tempus_desktop.gui.dialogs.seat_rows import (
     suggested_level,
 )
 from tempus_desktop.gui.dialogs.sheet import Sheet
+from tempus_desktop.gui.dialogs.tick import Tick
 from tempus_desktop.gui.layouts import discard
 from tempus_desktop.gui.words import colour_name
 from tempus_desktop.session.new_game import NewGame, may_teach, same_name
@@ -48,13 +49,11 @@ class PlaySheet(Sheet):
         self.rows: list[SeatRow] = []
         self._column = QVBoxLayout()
         self._column.setSpacing(3)
-        self.analysis = QCheckBox(translate("PositionPlay", "Analysis: I play every seat"))
+        self.analysis = Tick(translate("PositionPlay", "Analysis: I play every seat"))
         self.analysis.setToolTip(
             translate("PositionPlay", "All cards lie open and anything may be taken back.")
         )
-        self.teaching = QCheckBox(
-            translate("PositionPlay", "Teaching table: I may take back anything")
-        )
+        self.teaching = Tick(translate("PositionPlay", "Teaching table: I may take back anything"))
         self._problem = Words("", Type.small_bold, "illegal")
         self.start = SheetButton(translate("PositionPlay", "Play"), Rank.PRIMARY)
         self.cancel = SheetButton(translate("PositionPlay", "Cancel"))

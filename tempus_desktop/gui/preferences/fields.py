@@ -7,11 +7,12 @@ from enum import StrEnum
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.dialogs.controls import SheetButton, Words
 from tempus_desktop.gui.dialogs.still import StillSlider
+from tempus_desktop.gui.dialogs.tick import Tick
 
 _ACROSS, _GAP = 4, 4
 """Most buttons beside one another, and pixels between them."""
@@ -100,7 +101,7 @@ class Flag(Field):
 
     def __init__(self, name: str, text: str) -> None:
         super().__init__(name)
-        self.box = QCheckBox(text)
+        self.box = Tick(text)
         self.column.addWidget(self.box)
         self.box.toggled.connect(self.pick)
 
