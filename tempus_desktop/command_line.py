@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tempus_desktop import __version__
 from tempus_desktop.arena import command as simulate
-from tempus_desktop.bots import train
+from tempus_desktop.arena import train
 from tempus_desktop.bots.worker import serve
 from tempus_desktop.core.arguments import seed, whole
 from tempus_desktop.engine import commands, layouts

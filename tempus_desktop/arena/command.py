@@ -50,7 +50,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seed", type=seed, default=1, metavar="S")
     add_workers(parser)
-    parser.add_argument("--layout", metavar="FILE", help="one island for all games")
+    islands = parser.add_mutually_exclusive_group()
+    islands.add_argument("--layout", metavar="FILE", help="one island for all games")
+    islands.add_argument(
+        "--lay-tiles",
+        action="store_true",
+        help="the players lay the tiles; else each deal has an island laid at random. All seatings "
+        "of a deal draw the tiles in one order",
+    )
     parser.add_argument("--save", type=Path, metavar="DIR", help="every game as a file there")
     parser.add_argument(
         "--rating",
@@ -123,8 +130,8 @@ def _measure(arguments: argparse.Namespace) -> int:
 
 
 def _rate(arguments: argparse.Namespace) -> int:
-    for name in ("layout", "save"):
-        if getattr(arguments, name) is not None:
+    for name in ("layout", "lay-tiles", "save"):
+        if getattr(arguments, name.replace("-", "_")):
             raise BadRequest(f"--{name} is for games between given players, not for --rating")
     rating.library()
     robin = Robin(
@@ -163,6 +170,8 @@ def _table(arguments: argparse.Namespace) -> tuple[Table, tuple[str, Layout] | N
     if len(players) not in TILES_FOR_PLAYERS:
         raise BadRequest(f"--players names three to five players, not {len(players)}")
     components, layout = load_components(), None
+    if arguments.lay_tiles and arguments.results is not None:
+        raise BadRequest("--results is for games on islands laid at random, not for --lay-tiles")
     if arguments.layout is not None:
         if arguments.results is not None:
             raise BadRequest("--results is for games on many islands, not for one --layout")
@@ -173,6 +182,7 @@ def _table(arguments: argparse.Namespace) -> tuple[Table, tuple[str, Layout] | N
         arguments.seed,
         components,
         island=None if layout is None else layout.tiles,
+        lays=arguments.lay_tiles,
         keeps=arguments.save is not None,
     )
     return table, None if layout is None else (arguments.layout, layout)

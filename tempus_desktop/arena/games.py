@@ -1,7 +1,7 @@
 """Games of a measurement: seats rotated on the same island and deck.
 
-Every deal (an island, a deck, a first player) is played once from each seating, so that no player
-has the better start.
+Every deal (an island or the order of the tiles, a deck, a first player) is played once from each
+seating, so that no player has the better start.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tempus_desktop.arena.players import Contestant
 from tempus_desktop.arena.stranger import Stranger
 from tempus_desktop.bots.answers import EXTERNAL_SECONDS
 from tempus_desktop.bots.catalogue import find_level
-from tempus_desktop.bots.match import dealt, play_out
+from tempus_desktop.bots.match import dealt, drawn, play_out
 from tempus_desktop.bots.policy import Policy
 from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.games.tempus.actions import Action
@@ -34,6 +34,7 @@ class Table:
 
     Attributes:
         island: the tiles laid in every game; ``None``: each deal has an island of its own.
+        lays: the players lay the tiles instead, in an order that each deal has of its own.
         keeps: games bring their decisions along.
     """
 
@@ -41,6 +42,7 @@ class Table:
     seed: int
     components: Components
     island: tuple[LaidTile, ...] | None = None
+    lays: bool = False
     keeps: bool = False
 
 
@@ -91,11 +93,18 @@ def deal_of(table: Table, index: int) -> tuple[int, int]:
     return Random(f"{table.seed}/{deal}").randrange(SEED_LIMIT), turned
 
 
+def _beginning(table: Table, seed: int) -> State:
+    seats = len(table.players)
+    if table.lays:
+        return drawn(table.components, seats, seed)
+    return dealt(table.components, seats, seed, table.island)
+
+
 def play_one(table: Table, index: int) -> Game:
     """Game ``index`` of a measurement."""
     seed, turned = deal_of(table, index)
     players = (*table.players[turned:], *table.players[:turned])
-    state = dealt(table.components, len(players), seed, table.island)
+    state = _beginning(table, seed)
     choices = Random(f"{seed}/{turned}").randrange(SEED_LIMIT)
     decisions: list[str] = []
 

@@ -13,17 +13,27 @@ class Progress:
     """A bar that is drawn over and over on one line; nothing where nobody watches.
 
     Args:
-        total: games to play.
+        total: things to do.
         clock: seconds that go by.
+        things: what is counted.
+        before: how many of them were finished before the clock began to run.
     """
 
-    def __init__(self, total: int, stream: TextIO, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self,
+        total: int,
+        stream: TextIO,
+        clock: Callable[[], float] = monotonic,
+        things: str = "games",
+        before: int = 0,
+    ) -> None:
         self._total, self._stream, self._clock = total, stream, clock
+        self._things, self._before = things, before
         self._watched = stream.isatty()
         self._began, self._drawn = clock(), 0
 
     def show(self, finished: int) -> None:
-        """So many games are finished."""
+        """So many are finished."""
         if self._watched:
             line = self._line(finished)
             self._stream.write("\r" + line.ljust(self._drawn))
@@ -40,11 +50,11 @@ class Progress:
     def _line(self, finished: int) -> str:
         share = finished / self._total
         bar = "#" * round(share * BAR)
-        line = f"[{bar:-<{BAR}}] {finished} of {self._total} games"
-        seconds = self._clock() - self._began
-        if finished and seconds > 0:
-            left = round(seconds / finished * (self._total - finished))
+        line = f"[{bar:-<{BAR}}] {finished} of {self._total} {self._things}"
+        seconds, done = self._clock() - self._began, finished - self._before
+        if done and seconds > 0:
+            left = round(seconds / done * (self._total - finished))
             hours, minutes = divmod(left // 60, 60)
             until = f"{hours}:{minutes:02}:{left % 60:02}" if hours else f"{minutes}:{left % 60:02}"
-            line += f", {finished / seconds:.2f} a second, {until} left"
+            line += f", {done / seconds:.2f} a second, {until} left"
         return line

@@ -57,8 +57,10 @@ class Records:
         return path
 
     def _beginning(self, game: Game) -> Beginning:
-        source, path = IslandSource.RANDOM, None
-        if self._layout is None:
+        source, path, layout = IslandSource.RANDOM, None, None
+        if self._table.lays:
+            source = IslandSource.LAID
+        elif self._layout is None:
             tiles = random_island(self._table.components, len(game.levels), game.seed)
             layout = Layout("Random island", grid(SEA_COLUMNS, SEA_ROWS), tiles)
         else:

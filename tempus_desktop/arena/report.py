@@ -7,8 +7,10 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from math import ceil, sqrt
+from statistics import fmean
 
 from tempus_desktop.arena.games import Game
+from tempus_desktop.games.tempus.tables import TURNS
 
 Z = 1.96
 """Standard deviations on both sides that hold 95 % of a normal distribution."""
@@ -45,18 +47,31 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """Results by level, as the levels were first named; ``winning_points`` is the mean."""
+    """Results by level, as the levels were first named; the rest are means of a game.
+
+    Attributes:
+        decisions: of all seats, set-up and forced ones included.
+        seconds: that all seats thought.
+    """
 
     games: int
     results: tuple[Result, ...]
     winning_points: float
+    decisions: float
+    seconds: float
 
 
 def report_of(levels: Sequence[str], games: Sequence[Game]) -> Report:
     """What these levels reached in at least one game."""
     results = tuple(_result(level, games) for level in dict.fromkeys(levels))
-    winning = [max(game.points) for game in games]
-    return Report(len(games), results, sum(winning) / len(winning))
+    ms = [[ms for seat in game.ms for ms in seat] for game in games]
+    return Report(
+        games=len(games),
+        results=results,
+        winning_points=fmean(max(game.points) for game in games),
+        decisions=fmean(map(len, ms)),
+        seconds=fmean(map(sum, ms)) / 1000,
+    )
 
 
 def _result(level: str, games: Sequence[Game]) -> Result:
@@ -131,7 +146,10 @@ def as_table(report: Report) -> str:
             f"{interval:>18}{result.points:>9.1f}"
             f"{result.ms.median:>12.2f}{result.ms.p95:>9.2f}{result.ms.max:>9.1f}"
         )
-    lines.append(f"{report.games} games, won with {report.winning_points:.1f} points on average")
+    lines.append(
+        f"{report.games} games, won with {report.winning_points:.1f} points on average; a game had "
+        f"{TURNS} turns, {report.decisions:.0f} decisions and {report.seconds:.1f} s of thinking"
+    )
     return "\n".join(lines)
 
 

@@ -21,10 +21,23 @@ def dealt(
 ) -> State:
     """The beginning of a match on this island or on one of its own; all follows from the seed."""
     island = random_island(components, players, seed) if island is None else island
-    colours = tuple(Colour)[:players]
-    state = start(Setup(colours, Options(), components, layout=island), seed)
+    state = _started(components, players, seed, island)
     _ = state.island.lake_shore  # analysed before any clock runs
     return state
+
+
+def drawn(components: Components, players: int, seed: int) -> State:
+    """The beginning of a match whose players lay the tiles themselves; all follows from the seed.
+
+    First player, deck and chance to come are those of :func:`dealt`.
+    """
+    return _started(components, players, seed, None)
+
+
+def _started(
+    components: Components, players: int, seed: int, island: tuple[LaidTile, ...] | None
+) -> State:
+    return start(Setup(tuple(Colour)[:players], Options(), components, layout=island), seed)
 
 
 def play_out(

@@ -17,6 +17,8 @@ from tempus_desktop.arena import command
 from tempus_desktop.arena.command import add_arguments, run
 from tempus_desktop.arena.results import Results, results_of
 from tempus_desktop.engine.commands import load_match
+from tempus_desktop.games.tempus.actions import Place
+from tempus_desktop.games.tempus.state import OpenPlace
 from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
 from tempus_desktop.storage.gallery import built_in_entries
 
@@ -40,6 +42,7 @@ def parsed(*words: str) -> argparse.Namespace:
         (*RANDOM, "--seed", "-1"),
         (*RANDOM, "--jobs", "x"),
         (*RANDOM, "--jobs", "2", "--scheduler", "tcp://127.0.0.1:1"),
+        (*RANDOM, "--lay-tiles", "--layout", "x"),
     ],
 )
 def test_wrong_arguments_are_refused(words: tuple[str, ...]) -> None:
@@ -55,6 +58,8 @@ def test_wrong_arguments_are_refused(words: tuple[str, ...]) -> None:
         (("--players", "greedy,random"), "--players names three to five players, not 2"),
         ((*RANDOM, "--layout", "nothing-here"), "No such file"),
         (("--rating", "--save", "there"), "--save is for games between given players"),
+        (("--rating", "--lay-tiles"), "--lay-tiles is for games between given players"),
+        ((*RANDOM, "--lay-tiles", "--results", "x"), "islands laid at random, not for --lay-tiles"),
         (("--rating", "--players", "random"), "name a level to be rated beside 'random'"),
         ((*RANDOM, "--scheduler", "nowhere"), "no scheduler answers at nowhere"),
     ],
@@ -117,6 +122,22 @@ def test_all_games_are_played_on_the_island_of_a_file(
     capsys.readouterr()
     assert run(parsed("--players", "random,random,random,random", *words[:2])) == 1
     assert "4 players need" in capsys.readouterr().err
+
+
+def test_players_lay_the_tiles_where_they_are_asked_to(tmp_path: Path) -> None:
+    words = ("--players", "novice,random,random", "--games", "3", "--lay-tiles")
+    assert run(parsed(*words, "--save", str(tmp_path))) == 0
+    orders = []
+    for number, file in enumerate(sorted(tmp_path.iterdir())):
+        beginning, session = load_match(file)
+        levels = [seat.level for seat in session.seats]
+        assert levels.index("novice") == (0, 2, 1)[number]
+        assert beginning.layout is None
+        placed = [made.before for made in session.decisions if isinstance(made.action, Place)]
+        assert len(placed) == TILES_FOR_PLAYERS[3]
+        tiles = [before.open.tile for before in placed if isinstance(before.open, OpenPlace)]
+        orders.append((placed[0].first, tiles, placed[0].deck))
+    assert orders == orders[:1] * 3, "every seating draws the same tiles and cards"
 
 
 def test_results_are_kept_with_the_command_that_found_them(tmp_path: Path) -> None:

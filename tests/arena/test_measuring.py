@@ -9,7 +9,7 @@ import pytest
 from tempus_desktop.arena.games import Table, play_one
 from tempus_desktop.arena.measuring import simulate
 from tempus_desktop.arena.players import Contestant
-from tempus_desktop.arena.report import Report, Times, as_table, failures, wilson
+from tempus_desktop.arena.report import Report, Times, as_table, failures, report_of, wilson
 from tempus_desktop.core.errors import BadRequest
 from tests.games.tempus.tables_for_tests import COMPONENTS
 
@@ -19,7 +19,8 @@ MIXED = ("greedy", "random", "greedy", "random")
 def untimed(report: Report) -> Report:
     """The report without what the clock said."""
     never = Times(0, 0, 0)
-    return replace(report, results=tuple(replace(result, ms=never) for result in report.results))
+    results = tuple(replace(result, ms=never) for result in report.results)
+    return replace(report, results=results, seconds=0.0)
 
 
 def test_a_measurement_repeats_itself_with_any_number_of_jobs() -> None:
@@ -81,6 +82,15 @@ def test_the_table_names_every_level() -> None:
     assert table[0].split()[:2] == ["level", "seats"]
     assert [line.split()[0] for line in table[1:-1]] == ["greedy", "random"]
     assert table[-1].startswith("1 games, won with ")
+
+
+def test_the_table_tells_how_long_a_game_is() -> None:
+    game = play_one(Table((Contestant("random"),) * 3, 1, COMPONENTS, keeps=True), 0)
+    report = report_of(("random",), [game, replace(game, ms=((500.0,), (1000.0,), (0.0, 3000.0)))])
+    assert report.decisions == (len(game.decisions) + 4) / 2
+    assert report.seconds == pytest.approx((sum(map(sum, game.ms)) / 1000 + 4.5) / 2)
+    last = as_table(report).splitlines()[-1]
+    assert f"10 turns, {report.decisions:.0f} decisions and {report.seconds:.1f} s" in last
 
 
 def test_what_others_decided_for_a_player_is_told_in_a_line_for_each_reason() -> None:

@@ -13,7 +13,7 @@ from tempus_desktop.bots.version import bots_version
 def test_every_module_that_plays_counts_and_no_other() -> None:
     modules = set(version._modules())
     assert {"catalogue", "search", "greedy", "novice", "random_bot", "evaluation"} <= modules
-    assert not {"train", "worker", "odds", "advice", "version"} & modules
+    assert not {"match", "worker", "odds", "advice", "version"} & modules
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 Each generation draws candidates around a mean, lets each play the same deals against three bots
 with the program's weights, and moves the mean and the spread to the best quarter. The run is a file
 that is written after every candidate, so that a run that was stopped goes on where it was.
+A candidate's fitness depends on nothing but the run: any number of processes finds the same.
 """
 
 from __future__ import annotations
@@ -11,12 +12,17 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, field, fields
+from contextlib import closing
+from dataclasses import asdict, dataclass, field, fields, replace
 from errno import ENOTDIR
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import fmean, pstdev
 
+from tempus_desktop.arena.crews import Crew, Here, Processes, gather
+from tempus_desktop.arena.progress import Progress
+from tempus_desktop.arena.running import MOST_JOBS, SUCCESS, as_far_as_it_goes
 from tempus_desktop.bots.greedy import GreedyBot
 from tempus_desktop.bots.match import dealt, play_out
 from tempus_desktop.bots.weights import WEIGHTS, Weights
@@ -30,6 +36,8 @@ from tempus_desktop.storage.files import write_atomically
 from tempus_desktop.storage.strict_json import load_document
 
 PLAYERS = 4
+SEED, SIZE, GAMES = 1, 24, 40
+"""Of a new run, where nothing else is asked for."""
 NAMES = tuple(entry.name for entry in fields(Weights))
 FIRST_SPREAD = 0.2
 """Of the first generation, as a share of each weight."""
@@ -70,24 +78,38 @@ class Run:
         return Weights(**dict(zip(NAMES, self.mean, strict=True)))
 
 
-def train(
-    run: Run, generations: int, keep: Callable[[Run], None], told: Callable[[str], None]
-) -> None:
+def train(run: Run, generations: int, crew: Crew, kept: Callable[[Run], object]) -> None:
     """Go on with a run until it has so many generations.
 
     Args:
-        keep: is given the run whenever it has changed.
-        told: hears how far it is.
+        kept: is given the run whenever it has changed.
+
+    Raises:
+        CrewLost: nobody is left to play.
     """
     while run.generation < generations:
-        while len(run.done) < run.size:
-            number = len(run.done)
-            told(f"generation {run.generation + 1} of {generations}, {number + 1} of {run.size}")
-            candidate = drawn(run, number)
-            run.done.append((candidate, fitness(run, candidate)))
-            keep(run)
+        if len(run.done) < run.size:
+            _judge_the_rest(run, crew, kept)
         advance(run)
-        keep(run)
+        kept(run)
+
+
+def _judge_the_rest(run: Run, crew: Crew, kept: Callable[[Run], object]) -> None:
+    """Judge the candidates of this generation that are still missing, kept in their order."""
+    work = partial(judged, replace(run, done=[], history=[]))
+    ahead: dict[int, tuple[list[float], float]] = {}
+    with closing(gather(work, range(len(run.done), run.size), crew)) as found:
+        for number, candidate in found:
+            ahead[number] = candidate
+            while len(run.done) in ahead:
+                run.done.append(ahead.pop(len(run.done)))
+                kept(run)
+
+
+def judged(run: Run, number: int) -> tuple[list[float], float]:
+    """A candidate of this generation and its fitness."""
+    candidate = drawn(run, number)
+    return candidate, fitness(run, candidate)
 
 
 def drawn(run: Run, number: int) -> list[float]:
@@ -191,39 +213,86 @@ def _number(node: Node) -> float:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command ``train`` takes."""
     parser.add_argument("file", type=Path, metavar="FILE", help="the run, new or to go on with")
-    count = whole(1, MOST)
-    parser.add_argument("--generations", type=count, default=20, metavar="N")
-    size = whole(2, MOST)
-    parser.add_argument("--size", type=size, default=24, metavar="K", help="candidates of each")
-    parser.add_argument("--games", type=count, default=40, metavar="G", help="of each candidate")
-    parser.add_argument("--seed", type=seed, default=1, metavar="S")
+    count, size = whole(1, MOST), whole(2, MOST)
+    parser.add_argument("--generations", type=count, default=20, metavar="N", help="of all; 20")
+    parser.add_argument("--size", type=size, metavar="K", help=f"candidates of each; {SIZE}")
+    parser.add_argument("--games", type=count, metavar="G", help=f"of each candidate; {GAMES}")
+    parser.add_argument("--seed", type=seed, metavar="S", help=f"of a new run; {SEED}")
+    jobs = whole(1, MOST_JOBS)
+    parser.add_argument(
+        "--jobs",
+        type=jobs,
+        default=1,
+        metavar="J",
+        help="candidates at a time",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
     """The command ``train``; the exit status."""
     path: Path = arguments.file
     try:
-        if path.exists():
-            training = read_run(path)
-        else:
-            # A folder mistyped is not made: the run would go on where nobody looks for it.
-            if not path.absolute().parent.is_dir():
-                raise NotADirectoryError(ENOTDIR, "there is no such folder")
-            training = Run(arguments.seed, arguments.size, arguments.games)
-            write_run(path, training)
+        training = _begun(path, arguments)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or error
         print(f"tempus-desktop: {path}: {why}", file=sys.stderr)
         return 2
+    generations: int = arguments.generations
+    progress = Progress(
+        generations * training.size, sys.stderr, things="candidates", before=_judged(training)
+    )
 
-    def told(line: str) -> None:
-        if sys.stderr.isatty():
-            print(f"\r{line}", end="", file=sys.stderr, flush=True)
+    def kept(changed: Run) -> None:
+        write_run(path, changed)
+        progress.show(_judged(changed))
 
-    try:
-        train(training, arguments.generations, lambda kept: write_run(path, kept), told)
-    except OSError as error:
-        print(f"tempus-desktop: {path}: {error.strerror or error}", file=sys.stderr)
-        return 1
-    print(json.dumps(asdict(training.weights)))
-    return 0
+    if training.generation < generations:
+        progress.show(_judged(training))
+    crew = Processes(arguments.jobs) if arguments.jobs > 1 else Here()
+    status = as_far_as_it_goes(lambda: train(training, generations, crew, kept), progress)
+    if status == SUCCESS:
+        print(json.dumps(asdict(training.weights)))
+    return status
+
+
+def _judged(run: Run) -> int:
+    """Candidates of all generations so far."""
+    return run.generation * run.size + len(run.done)
+
+
+def _begun(path: Path, arguments: argparse.Namespace) -> Run:
+    """The run of the file, or a new one in it.
+
+    Raises:
+        OSError: the file cannot be read or written.
+        ValueError: it is no such run, or one that was asked for otherwise.
+    """
+    if path.exists():
+        found = read_run(path)
+        _check_asked(found, arguments)
+        return found
+    # A folder mistyped is not made: the run would go on where nobody looks for it.
+    if not path.absolute().parent.is_dir():
+        raise NotADirectoryError(ENOTDIR, "there is no such folder")
+    begun = Run(
+        seed=SEED if arguments.seed is None else arguments.seed,
+        size=arguments.size or SIZE,
+        games=arguments.games or GAMES,
+    )
+    write_run(path, begun)
+    return begun
+
+
+def _check_asked(found: Run, arguments: argparse.Namespace) -> None:
+    """A run goes on as it began: candidates judged otherwise cannot be compared.
+
+    Raises:
+        ValueError: the command line asks for something else than the file has.
+    """
+    differing = [
+        f"--{name} {getattr(found, name)}, not {asked}"
+        for name in ("seed", "size", "games")
+        if (asked := getattr(arguments, name)) not in (None, getattr(found, name))
+    ]
+    if differing:
+        raise ValueError(f"this run goes on with {'; '.join(differing)}")
