@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tempus_desktop.session.matches import read_record
+from tempus_desktop.session.sealed import write_sealed
 from tempus_desktop.storage.settings import (
     Preferences,
     Settings,
@@ -73,6 +75,17 @@ def test_what_does_not_follow_is_refused_in_one_line_with_its_place(tmp_path: Pa
     done = python([*REPLAY, str(changed), "--verify"])
     assert done.returncode == 1
     assert "decisions[99]" in done.stderr and len(done.stderr.strip().splitlines()) == 1
+
+
+def test_a_sealed_game_is_said_to_be_a_position_to_look_at(tmp_path: Path) -> None:
+    """A word on its format alone would tell nobody that the file is fine, and what opens it."""
+    beginning, session = read_record(json.loads(UNDER_WAY.read_bytes()))
+    file = tmp_path / "sealed.tempus"
+    file.write_text(json.dumps(write_sealed(beginning, session, "Ours")), encoding="utf-8")
+    done = python([*REPLAY, str(file)])
+    assert done.returncode == 1 and not done.stdout
+    assert "sealed" in done.stderr and "look at" in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1, output(done)
 
 
 @pytest.mark.parametrize("more", [["--to", "452"], ["--to", "-1"], ["--to", "x"], ["--what"]])

@@ -22,6 +22,7 @@ from tempus_desktop.games.tempus.view_text import describe
 from tempus_desktop.session.matches import Beginning, read_record
 from tempus_desktop.session.puzzles import is_puzzle, read_puzzle
 from tempus_desktop.session.replay import Replay
+from tempus_desktop.session.sealed import is_sealed
 from tempus_desktop.session.session import Session
 from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.strict_json import load_document
@@ -108,7 +109,12 @@ def load_match(path: Path) -> tuple[Beginning, Session]:
         OSError: it cannot be read.
         ValueError: the path is none.
     """
-    return read_record(load_document(path))
+    document = load_document(path)
+    if is_sealed(document):
+        raise BadFile(
+            "", "a sealed game is a position to look at, in the window: there is nothing to replay"
+        )
+    return read_record(document)
 
 
 def _decision_texts(looked_at: Replay) -> list[str]:

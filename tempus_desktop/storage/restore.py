@@ -24,7 +24,7 @@ class Backup:
     """A backup as a person chooses one.
 
     Attributes:
-        games: how many it has; ``None``: it cannot be read.
+        games: how many it has, without those deleted; ``None``: it cannot be read.
         last: name of the game that was played last.
     """
 
@@ -50,8 +50,12 @@ class BroughtBack:
 
 
 def all_backups(folder: Path) -> list[Backup]:
-    """The backups in a folder, newest first."""
-    return [_looked_at(path) for path in backups(folder)]
+    """The backups in a folder from which games may come back, newest first.
+
+    On a day without games the copy is empty: nothing would come of it.
+    """
+    found = (_looked_at(path) for path in backups(folder))
+    return [backup for backup in found if backup.games != 0]
 
 
 def _looked_at(path: Path) -> Backup:

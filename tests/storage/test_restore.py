@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tempus_desktop.storage.backups import backups
 from tempus_desktop.storage.library import Library, LibraryError, Standing
 from tempus_desktop.storage.opening import FILE
 from tempus_desktop.storage.restore import BroughtBack, all_backups, bring_back
@@ -38,9 +39,15 @@ def names(library: Library) -> list[str]:
 
 def test_backups_tell_their_day_their_games_and_the_last_of_them(tmp_path: Path) -> None:
     library_of_yesterday(tmp_path).close()
-    newest, oldest = all_backups(tmp_path / "backups")
-    assert (newest.day, newest.games, newest.last) == (date(2026, 5, 2), 3, "Match 2")
-    assert (oldest.day, oldest.games, oldest.last) == (date(2026, 5, 1), 0, "")
+    [backup] = all_backups(tmp_path / "backups")
+    assert (backup.day, backup.games, backup.last) == (date(2026, 5, 2), 3, "Match 2")
+
+
+def test_a_backup_without_games_is_none_to_choose(tmp_path: Path) -> None:
+    """Nothing would come of it; the copy of the first day, before the first game, is one."""
+    library_of_yesterday(tmp_path).close()
+    assert len(backups(tmp_path / "backups")) == 2
+    assert [backup.games for backup in all_backups(tmp_path / "backups")] == [3]
 
 
 def test_what_is_there_stays_and_what_is_missing_comes_back(tmp_path: Path) -> None:

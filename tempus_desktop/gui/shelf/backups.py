@@ -88,8 +88,6 @@ class BackupsSheet(Sheet):
     def _contents(self, backup: Backup) -> str:
         if backup.games is None:
             return self.tr("cannot be read")
-        if not backup.games:
-            return self.tr("no games")
         text = self.tr("games: {count}, played last: {name}")
         return text.format(count=QLocale().toString(backup.games), name=on_one_line(backup.last))
 
