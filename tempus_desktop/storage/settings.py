@@ -1,7 +1,8 @@
 """What a person prefers, kept in one JSON file of the user's own settings folder.
 
 Settings never stop the program: whatever is damaged is replaced by its default, and the reader is
-told so in one sentence. A file that cannot be read at all is never written over.
+told so in one sentence. A file that cannot be read at all is never written over, and what another
+window or a newer program wrote into it stays.
 """
 
 from __future__ import annotations
@@ -76,11 +77,14 @@ class Loaded:
     Attributes:
         warning: a sentence for the person where something was wrong.
         lost: why all of them are defaults, unless there is simply no file yet.
+        before: the document that a change is one from. A newer program's words that mean nothing
+            here are no change; damage is, so that it goes.
     """
 
     settings: Settings
     warning: Words | None = None
     lost: Lost | None = None
+    before: Mapping[str, object] = field(default_factory=dict)
 
 
 def settings_path() -> Path:
@@ -112,28 +116,42 @@ def save_settings(path: Path, settings: Settings) -> Words | None:
     Returns:
         a sentence for the person where that was not possible, else ``None``.
     """
+    return _write(path, _document(settings))
+
+
+def _write(path: Path, document: Mapping[str, object]) -> Words | None:
     try:
-        text = json.dumps(_document(settings), indent=2, ensure_ascii=False) + "\n"
+        text = json.dumps(document, indent=2, ensure_ascii=False) + "\n"
         write_atomically(path, text)
     except (OSError, TypeError, ValueError):
-        why = words(
-            "Files",
-            "The settings could not be written to {path}; they last until the program ends.",
-        )
-        return why.of(path=str(path))
+        return _unwritten(path)
     return None
 
 
+def _unwritten(path: Path) -> Words:
+    why = words(
+        "Files",
+        "The settings could not be written to {path}; they last until the program ends.",
+    )
+    return why.of(path=str(path))
+
+
 class SettingsFile:
-    """A settings file as long as the program runs: what it did not read is not written over."""
+    """A settings file as long as the program runs: only what changed here is written into it.
+
+    What the file did not tell is not written over, and what another window or a newer program wrote
+    stays.
+    """
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._is_left_alone = False
+        self._before: Mapping[str, object] = {}
 
     def load(self) -> Loaded:
         """Read the settings; a file that holds none is put aside for the person to look at."""
         loaded = load_settings(self._path)
+        self._before = loaded.before
         if loaded.lost is None:
             return loaded
         aside = put_aside(self._path) if loaded.lost is Lost.DAMAGED else None
@@ -153,8 +171,53 @@ class SettingsFile:
         return replace(loaded, warning=why.of(path=str(self._path)))
 
     def save(self, settings: Settings) -> Words | None:
-        """Write the settings, unless the file is left alone; see :func:`save_settings`."""
-        return None if self._is_left_alone else save_settings(self._path, settings)
+        """Write what changed since it was read or written here, unless the file is left alone.
+
+        Returns:
+            a sentence for the person where that was not possible, else ``None``.
+        """
+        if self._is_left_alone:
+            return None
+        after = _document(settings)
+        try:
+            there = self._there()
+        except OSError:
+            return _unwritten(self._path)
+        failed = _write(self._path, _merged(there, self._before, after) if there else after)
+        if failed is None:
+            self._before = after
+        return failed
+
+    def _there(self) -> Mapping[str, object]:
+        """What the file has now; one that has become no settings is put aside."""
+        try:
+            document = load_document(self._path)
+        except (FileNotFoundError, NotADirectoryError):
+            return {}
+        except (BadFile, ValueError):
+            document = None
+        if isinstance(document, dict) and document.get("format") == _FORMAT:
+            return document
+        put_aside(self._path)
+        return {}
+
+
+_BY_KEY = ("preferences", "shortcuts")
+"""Parts in which each key is a choice of its own."""
+
+
+def _merged(
+    there: Mapping[str, object], before: Mapping[str, object], after: Mapping[str, object]
+) -> dict[str, object]:
+    """What is there, with what changed from before to after; nothing is said of other keys."""
+    merged = {key: value for key, value in there.items() if key in after or key not in before}
+    for key, value in after.items():
+        old, other = before.get(key), there.get(key)
+        if key in _BY_KEY and isinstance(value, dict) and isinstance(other, dict):
+            merged[key] = _merged(other, old if isinstance(old, dict) else {}, value)
+        elif key not in before or value != old:
+            merged[key] = value
+    return merged
 
 
 def _document(settings: Settings) -> dict[str, object]:
@@ -274,9 +337,12 @@ def _read(document: Mapping[str, object], path: Path) -> Loaded:
         geometry=whole.data("geometry"),
         docks=whole.data("docks"),
     )
+    version = document.get("version")
+    is_newer = isinstance(version, int) and version > _VERSION
+    before = _document(settings) if is_newer else document
     damaged = whole.damaged + chosen.damaged
     if not damaged:
-        return Loaded(settings)
+        return Loaded(settings, before=before)
     names = ", ".join(damaged)
     why = words("Files", "Some settings in {path} make no sense and use their defaults: {names}.")
-    return Loaded(settings, why.of(path=str(path), names=names))
+    return Loaded(settings, why.of(path=str(path), names=names), before=before)

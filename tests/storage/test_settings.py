@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -280,3 +280,79 @@ def test_the_first_start_writes_its_settings(tmp_path: Path) -> None:
     assert file.load().warning is None
     assert file.save(CHOSEN) is None
     assert SettingsFile(tmp_path / "settings.json").load().settings == CHOSEN
+
+
+def windows(path: Path, count: int = 2) -> list[tuple[SettingsFile, Settings]]:
+    """As many windows of the program that read the same settings."""
+    files = [SettingsFile(path) for _ in range(count)]
+    return [(file, file.load().settings) for file in files]
+
+
+def test_two_windows_keep_what_the_other_changed(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    save_settings(path, Settings(shortcuts={"plan": ("F5",)}))
+    (one, had), (other, has) = windows(path)
+    dark = replace(had.preferences, theme=ThemeChoice.DARK)
+    assert one.save(replace(had, preferences=dark, shortcuts={"hint": ("F2",)})) is None
+    large = replace(has.preferences, text_size=150)
+    kept = replace(has, preferences=large, shortcuts={**has.shortcuts, "done": ("F3",)})
+    assert other.save(replace(kept, geometry=b"there")) is None
+    found = load_settings(path).settings
+    assert found.preferences == Preferences(theme=ThemeChoice.DARK, text_size=150)
+    assert found.shortcuts == {"hint": ("F2",), "done": ("F3",)}
+    assert found.geometry == b"there"
+    assert one.save(had) is None, "what was changed back is a change as well"
+    found = load_settings(path).settings
+    assert found.preferences == Preferences(text_size=150)
+    assert found.shortcuts == {"plan": ("F5",), "done": ("F3",)}
+
+
+def test_the_last_set_up_is_one_windows_own(tmp_path: Path) -> None:
+    """Half of two set-ups would be none."""
+    path = tmp_path / "settings.json"
+    save_settings(path, Settings(last_game={"seats": [1], "seed": 1}))
+    (one, had), (other, has) = windows(path)
+    one.save(replace(had, last_game={"seats": [1, 2], "seed": 1}))
+    other.save(replace(has, last_game={"seats": [1], "seed": 2}))
+    assert load_settings(path).settings.last_game == {"seats": [1], "seed": 2}
+
+
+def test_what_a_newer_program_wrote_stays(tmp_path: Path) -> None:
+    """Its keys, and its words that mean nothing here."""
+    path = tmp_path / "settings.json"
+    save_settings(path, CHOSEN)
+    document = json.loads(path.read_text(encoding="utf-8"))
+    document |= {"version": 99, "weather": {"rain": True}}
+    document["preferences"] |= {"theme": "sepia", "glow": 3}
+    path.write_text(json.dumps(document), encoding="utf-8")
+    [(file, read)] = windows(path, 1)
+    changed = replace(read, preferences=replace(read.preferences, text_size=80))
+    assert file.save(changed) is None
+    document["preferences"]["text_size"] = 80
+    assert json.loads(path.read_text(encoding="utf-8")) == document
+    file.save(replace(changed, preferences=replace(changed.preferences, theme=ThemeChoice.DARK)))
+    document["preferences"]["theme"] = "dark"
+    assert json.loads(path.read_text(encoding="utf-8")) == document
+
+
+def test_what_made_no_sense_is_gone_when_settings_are_written(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    save_settings(path, CHOSEN)
+    document = json.loads(path.read_text(encoding="utf-8"))
+    document["preferences"]["text_size"] = -5
+    document["docks"] = "?"
+    path.write_text(json.dumps(document), encoding="utf-8")
+    [(file, read)] = windows(path, 1)
+    file.save(replace(read, geometry=b"moved"))
+    loaded = load_settings(path)
+    assert loaded.warning is None and loaded.settings.geometry == b"moved"
+
+
+def test_a_file_damaged_since_it_was_read_is_put_aside(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    save_settings(path, CHOSEN)
+    [(file, read)] = windows(path, 1)
+    path.write_bytes(b"{")
+    assert file.save(read) is None
+    assert load_settings(path).settings == CHOSEN
+    assert [left.read_bytes() for left in tmp_path.iterdir() if left != path] == [b"{"]
