@@ -120,6 +120,9 @@ class TableRoom(QObject):
         self._controller = controller
         controller.changed.connect(self.show_view)
         controller.open()
+        if self.view is not None and self.view.observation.outcome is not None:
+            # Taken up again after its end: what was to be read then says where to go from here.
+            self.sheets.over.show_view(self.view)
 
     def take_replay(self, replay: ReplayController) -> None:
         """Put a match on the table to look at: nothing can be done there."""

@@ -115,6 +115,14 @@ def test_it_is_reached_from_the_end_the_list_a_replay_and_the_menu(program: Prog
     assert sheet.isVisible()
 
 
+def test_a_finished_match_taken_up_again_says_who_won_and_where_to_go(program: Program) -> None:
+    program.open_match(keep(program, ALONE, 10_000))
+    over = program.window.room.sheets.over
+    assert over.isVisible() and over._title.text().endswith("wins")
+    over.what_happened.emit()
+    assert program.study.sheet.isVisible()
+
+
 def test_a_running_match_is_told_so_far(program: Program) -> None:
     program.open_match(keep(program, ALONE, 200))
     program.study.tell_table()
