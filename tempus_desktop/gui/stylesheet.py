@@ -147,7 +147,8 @@ _SPACES = (2, 3, 4, 6, 7, 10, 11, 12, 14, 20, 24)
 
 def apply_style(app: QApplication, palette: Palette, type_: Type) -> None:
     """Dress all standard widgets for a theme and a text size; may be called again at any time."""
-    if app.style().objectName() != "fusion":
+    # Below a sheet there is Fusion already: a new style at every change would leave the old behind.
+    if not app.styleSheet():
         app.setStyle("fusion")
     app.setPalette(_qt_palette(palette))
     app.setFont(type_.body())

@@ -23,6 +23,7 @@ from tempus_desktop.gui.editor.card_grid import CARDS
 from tempus_desktop.gui.editor.era_board import EraBoard
 from tempus_desktop.gui.editor.gallery import IslandCard
 from tempus_desktop.gui.program import Program
+from tempus_desktop.gui.stylesheet import apply_style
 from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.gallery import built_in_entries
 from tests.gui.monkey import ways
@@ -97,6 +98,18 @@ def test_a_menu_lies_below_its_button_and_goes_when_it_is_closed(
     menu.close()
     settle()
     assert not shiboken6.isValid(menu)
+
+
+def test_another_look_keeps_the_style_of_qt(qapp: QApplication) -> None:
+    """A new one each time would leave the old one's wrapper behind, and dress everything twice."""
+    apply_style(qapp, load_palette(Theme.LIGHT), Type())
+    style, gone = qapp.style(), list[bool]()
+    style.destroyed.connect(lambda: gone.append(True))
+    for theme, scale in LOOKS:
+        apply_style(qapp, load_palette(theme), Type(scale))
+    settle()
+    assert not gone and qapp.style() is style
+    qapp.setStyleSheet("")
 
 
 LOOKS = ((Theme.LIGHT, 1.0), (Theme.DARK, 1.0), (Theme.DARK, 2.0), (Theme.LIGHT, 2.0))
