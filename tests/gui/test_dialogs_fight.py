@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from tempus_desktop.games.tempus.actions import Action, Commit, Declare, Occupy
 from tempus_desktop.games.tempus.events import FightResolved
 from tempus_desktop.games.tempus.game import legal_actions
-from tempus_desktop.games.tempus.terms import CardKind, Terrain
+from tempus_desktop.games.tempus.terms import Card, CardKind, Terrain
 from tempus_desktop.gui.dialogs.fight import FightSheet
 from tempus_desktop.gui.dialogs.ledger import Account, Ledger
 from tempus_desktop.gui.view import TableView
@@ -226,6 +226,30 @@ def test_a_reveal_takes_its_time_and_can_be_skipped(sheet: Watched, qtbot: QtBot
     click(sheet._decision.primary)
     assert sheet.done == 1
     assert sheet.isHidden()
+
+
+def test_the_attackers_cards_turn_only_as_they_are_counted(sheet: Watched) -> None:
+    """F3: first the defender's cards, which lay face up, then the attacker's one by one."""
+
+    def lying(attacks: bool) -> list[Card | None]:
+        return [button.shown.card for button in sheet._lanes[attacks].buttons]
+
+    table = scenario("rulebook-fight-b").play(
+        ATTACK_B, "declare woods", COMMIT_B, "commit fortifications/woods"
+    )
+    event = resolved(table)
+    sheet.set_motion(1)
+    sheet.show_reveal(event, table.view(2))
+    cards = event.attacker.cards
+    assert lying(True) == [None] * len(cards) and cards
+    assert lying(False) == list(event.defender.cards)
+    seen = [lying(True)]
+    while sheet._reveal.running:
+        sheet._reveal._stepper._step()
+        if lying(True) != seen[-1]:
+            seen.append(lying(True))
+    steps = [[*cards[:up], *[None] * (len(cards) - up)] for up in range(len(cards) + 1)]
+    assert seen == steps
 
 
 def test_a_reveal_runs_by_itself(sheet: Watched, qtbot: QtBot) -> None:

@@ -101,6 +101,7 @@ class FightSheet(Sheet):
         decision.hand.chosen.connect(self._on_card)
         self._carrier.watch_hand(decision.hand)
         self._choices.picked.connect(self._on_picked)
+        self._reveal.turned.connect(self._on_turned)
         self._reveal.finished.connect(self._on_revealed)
         for lane in self._lanes.values():
             lane.taken.connect(self._on_taken)
@@ -160,13 +161,14 @@ class FightSheet(Sheet):
         self._choices.set_choices([], None, self.look)
         self._choices.hide()
         self._show_ledgers_at_all(True)
-        for attacks, side in ((True, event.attacker), (False, event.defender)):
+        defender = event.defender
+        for attacks, side in ((True, event.attacker), (False, defender)):
             self._lanes[attacks].show()
             self._lanes[attacks].set_words(
                 self.tr("{name} has played").format(name=view.seats[side.player].name),
                 "" if side.cards else self.tr("No cards"),
             )
-            self._lanes[attacks].set_cards(tuple(Shown(card, Facing.NAMED) for card in side.cards))
+        self._lanes[False].set_cards(tuple(Shown(card, Facing.NAMED) for card in defender.cards))
         self._picture.set_ground(ground_then(view, event), self._title.text())
         decision = self._decision
         decision.show_hand(0)
@@ -338,6 +340,15 @@ class FightSheet(Sheet):
         if not can_commit(view):
             return None
         return self._lanes[view.me == view.observation.open.attacker]
+
+    def _on_turned(self, count: int) -> None:
+        """The attacker's cards lie face down until they are counted (F3)."""
+        event = self._reveal.resolved
+        if event is None:
+            return
+        cards = event.attacker.cards
+        turned = (Shown(card, Facing.NAMED) for card in cards[:count])
+        self._lanes[True].set_cards((*turned, *(Shown(None, Facing.DOWN) for _ in cards[count:])))
 
     def _on_revealed(self) -> None:
         event, view = self._reveal.resolved, self._view

@@ -19,8 +19,13 @@ class FightReveal(QObject):
     Args:
         parent: owns the reveal.
         ledgers: the attacker's and the defender's.
+
+    Signals:
+        turned: so many of the attacker's cards lie face up now, from the first one on.
+        finished: all has been added up.
     """
 
+    turned = Signal(int)
     finished = Signal()
 
     def __init__(self, parent: QObject, ledgers: tuple[Ledger, Ledger]) -> None:
@@ -29,6 +34,7 @@ class FightReveal(QObject):
         self._event: FightResolved | None = None
         self._view: TableView | None = None
         self._lines: tuple[list[Line], list[Line]] = ([], [])
+        self._up = 0
         self._stepper = Stepper(self)
         self._stepper.stepped.connect(self._on_stepped)
         self._stepper.finished.connect(self.finished)
@@ -49,7 +55,8 @@ class FightReveal(QObject):
 
     def run(self, event: FightResolved, view: TableView) -> None:
         """Begin."""
-        self._event, self._view = event, view
+        self._event, self._view, self._up = event, view, 0
+        self.turned.emit(0)
         self._lines = (
             say.resolved_lines(view, event, event.attacker),
             say.resolved_lines(view, event, event.defender),
@@ -71,18 +78,23 @@ class FightReveal(QObject):
             return
         defending = min(steps, len(self._lines[1]))
         over = steps >= len(self._lines[0]) + len(self._lines[1])
-        self._write(self._attacker, event.attacker, self._lines[0], steps - defending, over)
+        down = self._write(self._attacker, event.attacker, self._lines[0], steps - defending, over)
         self._write(self._defender, event.defender, self._lines[1], defending, over)
+        if (up := len(event.attacker.cards) - down) != self._up:
+            self._up = up
+            self.turned.emit(up)
 
-    def _write(self, ledger: Ledger, side: Side, lines: list[Line], shown: int, over: bool) -> None:
+    def _write(self, ledger: Ledger, side: Side, lines: list[Line], shown: int, over: bool) -> int:
+        """Write so many lines; how many cards lie face down yet."""
         event, view = self._event, self._view
         if event is None or view is None:
-            return
+            return 0
         some = tuple(lines[:shown])
         hidden = _still_down(len(side.cards), len(lines) - max(1, shown), len(lines) - 1)
         total = str(sum(line.points for line in some))
         account = replace(result_of(view, event, side), lines=some, total=total, backs=hidden)
         ledger.set_account(account if over else replace(account, honoured=False))
+        return hidden
 
 
 def _still_down(cards: int, lines: int, all_lines: int) -> int:

@@ -50,7 +50,7 @@ class Lane(QWidget):
         self._movable = False
         self._hovered = False
         self._buttons: list[CardButton] = []
-        self._tags: list[Tag] = []
+        self._tags: dict[int, Tag] = {}
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_look(self, palette: Palette, type_: Type) -> None:
@@ -81,7 +81,7 @@ class Lane(QWidget):
     @property
     def tags(self) -> list[Tag]:
         """The paper tags of the cards that are known."""
-        return list(self._tags)
+        return list(self._tags.values())
 
     @property
     def buttons(self) -> list[CardButton]:
@@ -95,10 +95,10 @@ class Lane(QWidget):
         look = self._look
         if look is None:
             return
-        for part in (*self._buttons, *self._tags):
+        for part in (*self._buttons, *self._tags.values()):
             part.hide()
             part.deleteLater()
-        self._buttons, self._tags = [], []
+        self._buttons, self._tags = [], {}
         for place, shown in enumerate(self._shown):
             button = CardButton(shown, self._card_width(look), look, self)
             button.set_movable(self._movable)
@@ -109,14 +109,14 @@ class Lane(QWidget):
             button.show()
             self._buttons.append(button)
             if shown.card is not None and shown.facing in (Facing.TAGGED, Facing.NAMED):
-                self._tags.append(Tag(shown.card, look, self))
+                self._tags[place] = Tag(shown.card, look, self)
         self._arrange()
-        for tag in self._tags:
+        for tag in self._tags.values():
             tag.show()
 
     def _restack(self) -> None:
         restack(self._buttons)
-        for tag in self._tags:
+        for tag in self._tags.values():
             tag.raise_()
 
     def _top(self, look: Look) -> int:
@@ -137,9 +137,10 @@ class Lane(QWidget):
     def _steps(self, look: Look) -> list[int]:
         """The width of every card with its tag where nothing lies on another."""
         width = round(self._card_width(look))
-        if not self._tags:
-            return [width + _GAP] * len(self._buttons)
-        return [max(width, round(width * _TAG_AT) + tag.width()) + _GAP for tag in self._tags]
+        steps = [width] * len(self._buttons)
+        for place, tag in self._tags.items():
+            steps[place] = max(width, round(width * _TAG_AT) + tag.width())
+        return [step + _GAP for step in steps]
 
     def _wanted(self, look: Look) -> int:
         return sum(self._steps(look)) + self._slots * look.px(_STEP)
@@ -159,8 +160,7 @@ class Lane(QWidget):
         low = max(top + size.height() - 2 * pad, top + 2 * (tag_height(look) - _OVER))
         for place, (button, x) in enumerate(zip(self._buttons, places, strict=True)):
             button.setGeometry(QRect(QPoint(round(left + x) - pad, top - pad), size))
-            if self._tags:
-                tag = self._tags[place]
+            if (tag := self._tags.get(place)) is not None:
                 upper = squeezed and place % 2
                 y = top - _OVER if upper else low - tag.height() + _OVER
                 tag.move(round(left + x + self._card_width(look) * _TAG_AT), y)
@@ -174,9 +174,9 @@ class Lane(QWidget):
         close = [0.0]
         for place in range(1, len(steps)):
             step = self._card_width(look) * _LEAST_SEEN
-            if place > 1 and self._tags:
+            if (two := self._tags.get(place - 2)) is not None:
                 # A tag begins where the one before it in its row ends.
-                before = self._tags[place - 2].width() + 1.0
+                before = two.width() + 1.0
                 step = max(step, close[place - 2] + before - close[place - 1])
             close.append(close[-1] + step)
         if close[-1] >= free:
@@ -205,7 +205,7 @@ class Lane(QWidget):
         """Where the cards and their tags end."""
         pad = round(MARGIN * self._card_width(look) / WIDTH)
         right = float(self._buttons[-1].geometry().right() - pad)
-        return max([right, *(float(tag.geometry().right()) for tag in self._tags)])
+        return max([right, *(float(tag.geometry().right()) for tag in self.tags)])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
