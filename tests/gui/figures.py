@@ -74,13 +74,20 @@ def tinted_grounds(palette: Palette) -> Iterator[tuple[str, QColor]]:
 
 
 def mark_figures(palette: Palette) -> dict[str, float]:
-    """Contrast of ``lit`` and its casing with one another and, the better one, with every land."""
+    """Contrast of ``lit`` and its casing with one another and, the better one, with every land;
+    of a player's flat shape or its edge, the better one, with paper."""
     lit, casing = palette.colour("lit"), palette.colour("lit_edge")
     found = {"lit on its casing": contrast(lit, casing)}
     for terrain in Terrain:
         ground = palette.terrain(terrain)
         found[f"lit or casing on {terrain.value}"] = max(
             contrast(lit, ground), contrast(casing, ground)
+        )
+    paper, edge = palette.colour("panel"), palette.flat_edge()
+    for colour in Colour:
+        face = palette.player(colour).fill
+        found[f"shape of {colour.value} on panel"] = max(
+            contrast(face, paper), contrast(edge, paper)
         )
     return found
 

@@ -109,6 +109,10 @@ class Palette:
         """How that player's pieces are painted."""
         return self._players[colour]
 
+    def flat_edge(self) -> QColor:
+        """What surrounds a player's flat shape on paper: by night dark wood would be lost on it."""
+        return self.colour("piece_outline" if self._theme is Theme.LIGHT else "ink_soft")
+
     def terrain(self, terrain: Terrain) -> QColor:
         """The ground colour of a terrain."""
         return self.colour(terrain.value)

@@ -137,7 +137,7 @@ def paint_chip(
     painter.restore()
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    outline = with_alpha(palette.colour("piece_outline"), 0.94)
+    outline = with_alpha(palette.flat_edge(), 0.94)
     trace(painter, shape, outline, max(radius * 0.12, 1.0 / pixels_per_unit(painter)))
     if letter and radius * pixels_per_unit(painter) >= LETTER_FROM:
         paint_letter(painter, paint, radius, QPointF())

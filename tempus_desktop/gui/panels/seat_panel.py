@@ -345,7 +345,7 @@ class SeatPanel(PaperPanel):
     def _paint_tile(self, painter: QPainter, corner: QPointF, fill: QColor) -> None:
         """An action tile of wood."""
         side = self.px(9)
-        outline = self.colours.colour("piece_outline")
+        outline = self.colours.flat_edge()
         face = QRectF(corner.x(), corner.y(), side, side)
         paint_box(painter, face.translated(0, self.px(1.6)), 2, fill.darker(160), outline)
         paint_box(painter, face, 2, fill, outline)
