@@ -16,7 +16,8 @@ from tempus_desktop.bots.commitments import attack_mix, defence_mix, progress_mi
 from tempus_desktop.bots.evaluation import Outlook
 from tempus_desktop.bots.guesses import Hidden
 from tempus_desktop.bots.imagine import imagine, unseen
-from tempus_desktop.bots.opening import island_score, site_score
+from tempus_desktop.bots.laying import laying_scores
+from tempus_desktop.bots.opening import site_score
 from tempus_desktop.bots.weights import WEIGHTS, Weights
 from tempus_desktop.games.tempus import actions as do
 from tempus_desktop.games.tempus.actions import Action
@@ -88,6 +89,10 @@ class Judge:
         return plans.following(rounds.spend(self._state), self._seat, self._weights)
 
     @cached_property
+    def _layings(self) -> dict[do.Place, float]:
+        return laying_scores(self._state)
+
+    @cached_property
     def _rival_points(self) -> list[int]:
         return self._hidden.commitments(self._state, self._seat)
 
@@ -103,7 +108,7 @@ class Judge:
         """How good the action is, in victory points."""
         match action:
             case do.Place():
-                return island_score(self._state, action)
+                return self._layings[action]
             case do.Settle():
                 return site_score(self._state, action.site)
             case do.Commit() | do.Declare() | do.Occupy() | do.Discard():

@@ -32,7 +32,7 @@ QUICK = "quick"
 
 Each decides by what its own seat knows, and plays no card for its effect."""
 LAB_LEVELS = (QUICK, *(level.id for level in LEVELS))
-VENTURE = 0.5
+VENTURE = 1.3
 """How far chance leads a start from the best-looking hexes, in units of ``site_score``."""
 SPREAD = 0.25
 """Victory points by which a quick player may err, so that games differ."""
