@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from itertools import combinations
+from functools import partial
+from itertools import combinations, product
 
 import pytest
 from PySide6.QtCore import QPointF
@@ -196,9 +197,9 @@ def test_another_step_stands_in_until_a_picture_is_painted(day: Palette) -> None
 def test_what_a_zoom_passes_by_is_not_painted(day: Palette) -> None:
     pixmaps = Pixmaps(day)
     pixmaps.token(Colour.RED, 2, 1.0)
-    for scale in (2.0, 4.0):
-        pixmaps.token(Colour.RED, 2, scale)
-    pixmaps.work(0.0)
+    pixmaps.token(Colour.RED, 2, 2.0)
+    pixmaps.drop_owed()
+    pixmaps.token(Colour.RED, 2, 4.0)
     while pixmaps.is_owing:
         pixmaps.work(0.0)
     assert pixmaps.token(Colour.RED, 2, 4.0).scale == 4.0
@@ -218,6 +219,26 @@ def test_pictures_at_other_steps_make_room(day: Palette, monkeypatch: pytest.Mon
         # Until it is painted again, what is there stands in.
         assert pixmaps.token(Colour.RED, count, 1.0).scale == 4.0
     assert pixmaps.is_owing
+
+
+def test_what_is_seen_no_more_is_kept_small(day: Palette, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(art_pixmaps, "MOST_BYTES", 150_000)
+    pixmaps = Pixmaps(day)
+
+    def look(count: int, scale: float) -> Picture:
+        pixmaps.token(Colour.RED, count, scale)
+        while pixmaps.is_owing:
+            pixmaps.work(0.0)
+        return pixmaps.token(Colour.RED, count, scale)
+
+    for scale in (STEPS[0], 4.0):
+        assert look(1, scale).scale == scale
+    assert look(2, STEPS[0]).scale == STEPS[0]
+    look(2, 4.0)
+    assert pixmaps.token(Colour.RED, 1, 4.0).scale == 4.0
+    look(2, 3.0)
+    look(2, 2.0)
+    assert pixmaps.token(Colour.RED, 1, 4.0).scale == STEPS[0]
 
 
 @pytest.mark.parametrize("scale", SCALES)
@@ -241,30 +262,83 @@ def test_drawn_picture_lands_on_its_middle(day: Palette) -> None:
     assert image.pixelColor(160, 160).rgb() == day.colour("lit").rgb()
 
 
-def test_only_the_last_sea_is_kept(day: Palette) -> None:
+def rested(seas: Seas) -> int:
+    """Have all painted that a sea owes, a bit at a time; how many times that took."""
+    stretches = 0
+    while seas.is_owing:
+        seas.work(0.0)
+        stretches += 1
+    return stretches
+
+
+def test_a_sea_is_there_at_once_and_gets_sharp(day: Palette) -> None:
+    seas, water = Seas(day), Water(grid(5, 5), 1 << 12, (), "")
+    [coarse] = seas.pictures(water, SEA_STEPS[-1])
+    assert coarse.bounds.contains(geometry.sea_rect(water.grid).adjusted(-150, -150, 150, 150))
+    rested(seas)
+    below, fine = seas.pictures(water, SEA_STEPS[-1])
+    assert below is coarse
+    assert fine.bounds.contains(geometry.sea_rect(water.grid))
+    assert fine.scale == SEA_STEPS[-1]
+    assert seas.pictures(water, SEA_STEPS[0]) == (coarse,)
+    assert not seas.is_owing
+
+
+def test_a_new_coast_is_shown_when_it_is_painted(day: Palette) -> None:
     seas, board = Seas(day), grid(5, 5)
     first, other = Water(board, 1 << 12, (), ""), Water(board, 1 << 13, (), "")
-    assert seas.substitute(first, 1.0) is None
-    picture = seas.begin(first, 1.0).finish()
-    seas.keep(first, 1.0, picture)
-    assert picture.bounds.contains(geometry.sea_rect(board))
-    assert seas.ready(first, 1.0) is picture
-    assert seas.ready(first, 1.5) is None
-    assert seas.ready(other, 1.0) is None
-    assert seas.substitute(other, 1.5) is picture
-    assert seas.substitute(Water(grid(6, 5), 1, (), ""), 1.0) is None
-    seas.keep(other, 1.0, seas.begin(other, 1.0).finish())
-    assert seas.ready(first, 1.0) is None
+    seas.pictures(first, 1.0)
+    rested(seas)
+    before = seas.pictures(first, 1.0)
+    assert seas.pictures(other, 1.0) == before
+    rested(seas)
+    [coarse] = seas.pictures(other, 1.0)
+    assert coarse is not before[0]
+    rested(seas)
+    assert [picture.scale for picture in seas.pictures(other, 1.0)] == [SEA_STEPS[0], 1.0]
+    # Another sea is no stand-in: nothing would lie where it is.
+    [wide] = seas.pictures(Water(grid(9, 5), 1 << 12, (), ""), 1.0)
+    assert wide.bounds.width() > coarse.bounds.width()
+
+
+def test_a_scale_that_the_zoom_passed_by_is_not_painted(day: Palette) -> None:
+    seas, water = Seas(day), Water(grid(5, 5), 1 << 12, (), "")
+    seas.pictures(water, SEA_STEPS[-1])
+    assert seas.is_owing
+    seas.pictures(water, SEA_STEPS[0])
+    assert not seas.is_owing
 
 
 def test_a_sea_painted_in_stretches_is_the_same_picture(day: Palette) -> None:
-    seas, water = Seas(day), Water(grid(7, 6), 0b111 << 16, (1 << 24,), "Atlantis")
-    whole = seas.begin(water, 1.0).finish()
-    begun, stretches = seas.begin(water, 1.0), 1
-    while not begun.work(0.0):
-        stretches += 1
-    assert stretches > 20
-    assert begun.picture.pixmap.toImage() == whole.pixmap.toImage()
+    water = Water(grid(7, 6), 0b111 << 16, (1 << 24,), "Atlantis")
+    [whole] = Seas(day).pictures(water, SEA_STEPS[0])
+    seas = Seas(day)
+    seas.pictures(water._replace(land=0), SEA_STEPS[0])
+    seas.pictures(water, SEA_STEPS[0])
+    assert rested(seas) > 20
+    [begun] = seas.pictures(water, SEA_STEPS[0])
+    assert begun.pixmap.toImage() == whole.pixmap.toImage()
+
+
+def test_no_seam_shows_where_the_fine_sea_ends(palette: Palette) -> None:
+    seas, water = Seas(palette), Water(grid(7, 6), 0b111 << 16, (), "")
+    [alone] = seas.pictures(water, 1.0)
+    rested(seas)
+    coarse, fine = seas.pictures(water, 1.0)
+
+    def shrunk(draw: Callable[[QPainter], None], painter: QPainter) -> None:
+        painter.scale(0.83, 0.83)
+        draw(painter)
+
+    def both(painter: QPainter) -> None:
+        coarse.draw_around(painter, fine.bounds)
+        fine.draw(painter)
+
+    joined = painted(partial(shrunk, both), 160.0, "#ff00ff")
+    whole = painted(partial(shrunk, alone.draw), 160.0, "#ff00ff")
+    for along, across in product((170, 215, 290), range(100, 150)):
+        for spot in (QPointF(along, across), QPointF(across, along), QPointF(across, across)):
+            assert apart(mean_colour(joined, spot, 0), mean_colour(whole, spot, 0)) < 12
 
 
 def test_painting_leaks_no_reference(day: Palette) -> None:

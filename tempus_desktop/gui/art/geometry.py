@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
@@ -163,6 +164,12 @@ def outline(
         inset: how far the border draws back into the area; negative grows it.
         radius: of the corners.
     """
+    # A copy: whoever gets a path may go on drawing it.
+    return QPainterPath(_outline(tuple(middles), side, inset, radius))
+
+
+@lru_cache(maxsize=128)
+def _outline(middles: tuple[Node, ...], side: float, inset: float, radius: float) -> QPainterPath:
     path = QPainterPath()
     for loop in borders(middles):
         points = [place(corner, side) for corner in loop]

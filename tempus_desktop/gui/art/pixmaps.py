@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QRectF
 
-from tempus_desktop.games.tempus.terms import Colour
+from tempus_desktop.games.tempus.terms import Colour, Terrain
+from tempus_desktop.grids.hexes import Hex, HexGrid, to_set
 from tempus_desktop.gui.art.city import paint_city
-from tempus_desktop.gui.art.geometry import SIDE, tile_path
+from tempus_desktop.gui.art.geometry import SIDE, area_path, tile_path
 from tempus_desktop.gui.art.marks import (
     paint_cursor,
     paint_illegal,
@@ -18,15 +19,16 @@ from tempus_desktop.gui.art.marks import (
 )
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.art.seas import Seas
-from tempus_desktop.gui.art.tile import LIFT, tile_bits
+from tempus_desktop.gui.art.tile import LIFT, land_bits, tile_bits
 from tempus_desktop.gui.art.token import RADIUS, paint_token
 from tempus_desktop.gui.art.unfinished import Bit, Picture, Unfinished
 
-STEPS: tuple[float, ...] = (2.0 / 3.0, 1.0, 2.0, 4.0)
+STEPS: tuple[float, ...] = tuple(sixth / 6.0 for sixth in (4, 5, 6, 8, 10, 12, 16, 20, 24))
 """Device pixels for a scene unit that pictures are painted at.
 
 The least step is the board at 1280 x 720, where a hex has a side of 32 pixels: shrinking the next
-one would leave it soft.
+one would leave it soft. None is much finer than the one before: a picture twice as fine as the view
+takes four times the memory.
 """
 
 _TOKEN_BOUNDS = QRectF(-1.5, -2.1, 3.3, 4.6)
@@ -34,9 +36,11 @@ _CITY_BOUNDS = QRectF(-0.95, -1.4, 1.9, 2.3)
 _HEX_BOUNDS = QRectF(-1.2, -1.25, 2.4, 2.9)
 # A view at a scale a little above a step still looks crisp with it.
 _SLACK = 1.04
+_LARGEST_LAND_SCALE = 2.0
 
-MOST_BYTES = 24_000_000
-"""Of pictures at all steps; at the finest step twelve tiles alone take twice as much."""
+MOST_BYTES = 8_000_000
+"""Of pictures, where fewer are seen at once: twelve tiles take 2 at the least step, 58 at the
+finest."""
 
 
 def step_for(scale: float, steps: Sequence[float] = STEPS) -> float:
@@ -60,6 +64,7 @@ class Pixmaps:
         self._palette = palette
         self._pictures: dict[Hashable, dict[float, Picture]] = {}
         self._owed: dict[tuple[Hashable, float], Unfinished] = {}
+        self._seen: dict[Hashable, float] = {}
         self._bytes = 0
         self.seas = Seas(palette)
 
@@ -94,6 +99,16 @@ class Pixmaps:
             tile_path().boundingRect().adjusted(-margin, -margin, margin, margin),
             step_for(scale),
             tile_bits(faces, turn, seed, self._palette, lifted),
+        )
+
+    def land(self, grid: HexGrid, land: Mapping[Hex, Terrain], scale: float) -> Picture:
+        """Land of which no tile is known, in scene coordinates."""
+        margin = 0.6 * SIDE
+        return self._painted(
+            ("land", grid.columns, grid.rows, tuple(sorted(land.items()))),
+            area_path(grid, to_set(land)).boundingRect().adjusted(-margin, -margin, margin, margin),
+            step_for(min(scale, _LARGEST_LAND_SCALE)),
+            land_bits(grid, land, (), self._palette),
         )
 
     def legal(self, scale: float, empty: bool) -> Picture:
@@ -140,38 +155,63 @@ class Pixmaps:
     @property
     def is_owing(self) -> bool:
         """Other pictures stand in for some that are still to be painted."""
-        return bool(self._owed)
+        return bool(self._owed) or self.seas.is_owing
 
     def work(self, seconds: float) -> None:
         """Paint for that long, a bit at least, what is owed."""
-        key, step = next(iter(self._owed))
-        unfinished = self._owed[key, step]
-        if unfinished.work(seconds):
-            del self._owed[key, step]
-            self._keep(key, step, unfinished.picture)
+        if self.seas.is_owing:
+            self.seas.work(seconds)
+        elif self._owed:
+            key, step = next(iter(self._owed))
+            unfinished = self._owed[key, step]
+            if unfinished.work(seconds):
+                del self._owed[key, step]
+                self._keep(key, step, unfinished.picture)
+        if not self.is_owing:
+            self._make_room()
+
+    def drop_owed(self) -> None:
+        """The zoom goes on: only what is asked for from now on is still wanted."""
+        self._owed.clear()
 
     def _painted(self, key: Hashable, bounds: QRectF, step: float, bits: Iterator[Bit]) -> Picture:
+        self._seen[key] = step
         steps = self._pictures.setdefault(key, {})
         if step in steps:
             return steps[step]
-        begun = self._owed.get((key, step)) or Unfinished(bounds, step, bits)
-        if steps:
-            for other in STEPS:  # what the zoom has passed by is not wanted any more
-                if other != step:
-                    self._owed.pop((key, other), None)
-            self._owed[key, step] = begun
-            return steps[min(steps, key=lambda other: abs(other - step))]
-        return self._keep(key, step, begun.finish())
+        if not steps:
+            return self._keep(key, step, Unfinished(bounds, step, bits).finish())
+        if (key, step) not in self._owed:
+            self._owed[key, step] = Unfinished(bounds, step, bits)
+        return steps[min(steps, key=lambda other: abs(other - step))]
 
     def _keep(self, key: Hashable, step: float, picture: Picture) -> Picture:
-        """Have a picture ready from now on; beyond :data:`MOST_BYTES` other steps make room."""
-        self._pictures[key][step] = picture
+        """Have a picture ready from now on."""
+        steps = self._pictures[key]
+        steps[step] = picture
         self._bytes += _size(picture)
         if self._bytes > MOST_BYTES:
-            for steps in self._pictures.values():
-                for other in [other for other in steps if step in steps and other != step]:
-                    self._bytes -= _size(steps.pop(other))
+            self._leave(steps, step)
         return picture
+
+    def _make_room(self) -> None:
+        """Beyond :data:`MOST_BYTES` other steps go, and what was not asked for of late."""
+        # What was seen last comes last, and so is forgotten last.
+        unseen = {key: had for key, had in self._pictures.items() if key not in self._seen}
+        self._pictures = unseen | {key: self._pictures[key] for key in self._seen}
+        if self._bytes > MOST_BYTES:
+            for key, steps in self._pictures.items():
+                self._leave(steps, self._seen.get(key, min(steps)))
+        for key, steps in unseen.items():
+            if self._bytes > MOST_BYTES:
+                self._bytes -= sum(map(_size, steps.values()))
+                del self._pictures[key]
+        self._seen.clear()
+
+    def _leave(self, steps: dict[float, Picture], step: float) -> None:
+        """Keep one step, and the least: it takes little and stands in for all others."""
+        for other in [other for other in steps if other not in (step, STEPS[0])]:
+            self._bytes -= _size(steps.pop(other))
 
 
 def _size(picture: Picture) -> int:

@@ -1,4 +1,4 @@
-"""The pictures of the water: the last one of each scale."""
+"""The pictures of the water: a coarse one of all of it, a finer one of what lies in the frame."""
 
 from __future__ import annotations
 
@@ -14,11 +14,14 @@ SEA_STEPS: tuple[float, ...] = (2.0 / 3.0, 1.0, 4.0 / 3.0)
 """Device pixels for a scene unit; the sea is costly and soft, enlarging it does little harm.
 
 The least step is the board at 1280 x 720: larger pictures are shrunk at every paint there. The
-finest is that board with two pixels for one: it takes 14 MB.
+finest is that board with two pixels for one: it takes 8 MB.
 """
 
 SEA_MARGIN = 4.0 * SIDE
-"""Scene units of water around the grid's frame in the sea's picture."""
+"""Scene units of water around the grid's frame in the coarse picture."""
+
+FINE_MARGIN = 0.5 * SIDE
+"""The same in a finer picture: beyond the lines of the frame everything is soft."""
 
 
 class Water(NamedTuple):
@@ -36,34 +39,62 @@ class Water(NamedTuple):
     name: str
 
 
-class Seas:
-    """Pictures in one palette. Only the last one and that of the least step are kept.
+class _Painted(NamedTuple):
+    water: Water
+    step: float
+    picture: Picture
 
-    They are large: the finest takes as much as all pieces of a table.
-    """
+
+class Seas:
+    """The last pictures in one palette. No more are kept: they are the largest of the table."""
 
     def __init__(self, palette: Palette) -> None:
         self._palette = palette
-        self._kept: dict[float, tuple[Water, Picture]] = {}
+        self._coarse: _Painted | None = None
+        self._fine: _Painted | None = None
+        self._owed: tuple[Water, float, Unfinished] | None = None
 
-    def ready(self, water: Water, step: float) -> Picture | None:
-        """The picture, if it is painted."""
-        kept = self._kept.get(step)
-        return kept[1] if kept is not None and kept[0] == water else None
+    def pictures(self, water: Water, step: float) -> tuple[Picture, ...]:
+        """What to draw, from the lowest up; what is not yet painted is owed from now on.
 
-    def substitute(self, water: Water, step: float) -> Picture | None:
-        """What to show until it is painted: another scale of it, or what the sea was before."""
-        others = [(other == water, -abs(at - step), at) for at, (other, _) in self._kept.items()]
-        others = [found for found in others if self._kept[found[2]][0].grid is water.grid]
-        return self._kept[max(others)[2]][1] if others else None
+        Only the first picture of a grid is painted at once. Until another is finished the sea is
+        shown as it was before, or at another scale.
+        """
+        coarse, fine = self._coarse, self._fine
+        if coarse is None or coarse.water.grid is not water.grid:
+            first = self._begun(water, SEA_STEPS[0]).finish()
+            coarse = self._coarse = _Painted(water, SEA_STEPS[0], first)
+        self._owe(water, SEA_STEPS[0] if coarse.water != water else step)
+        if fine is None or fine.water != coarse.water or step == SEA_STEPS[0]:
+            return (coarse.picture,)
+        return coarse.picture, fine.picture
 
-    def begin(self, water: Water, step: float) -> Unfinished:
-        """A picture of which nothing is painted yet."""
+    @property
+    def is_owing(self) -> bool:
+        """Another picture stands in for one that is still to be painted."""
+        return self._owed is not None
+
+    def work(self, seconds: float) -> None:
+        """Paint for that long, a bit at least, what is owed."""
+        if self._owed is None:
+            return
+        water, step, unfinished = self._owed
+        if unfinished.work(seconds):
+            self._owed = None
+            painted = _Painted(water, step, unfinished.picture)
+            if step == SEA_STEPS[0]:
+                self._coarse = painted
+            else:
+                self._fine = painted
+
+    def _owe(self, water: Water, step: float) -> None:
+        kept = self._coarse if step == SEA_STEPS[0] else self._fine
+        if kept is not None and kept[:2] == (water, step):
+            self._owed = None
+        elif self._owed is None or self._owed[:2] != (water, step):
+            self._owed = water, step, self._begun(water, step)
+
+    def _begun(self, water: Water, step: float) -> Unfinished:
+        margin = SEA_MARGIN if step == SEA_STEPS[0] else FINE_MARGIN
         bits = sea_bits(*water, self._palette, SEA_MARGIN)
-        return Unfinished(sea_picture_rect(water.grid, SEA_MARGIN), step, bits)
-
-    def keep(self, water: Water, step: float, picture: Picture) -> None:
-        """Have a finished picture ready from now on."""
-        least = SEA_STEPS[0]
-        self._kept = {at: had for at, had in self._kept.items() if at == least}
-        self._kept[step] = (water, picture)
+        return Unfinished(sea_picture_rect(water.grid, margin), step, bits)

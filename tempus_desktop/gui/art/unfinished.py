@@ -13,6 +13,9 @@ from PySide6.QtGui import QPainter, QPixmap
 Bit: TypeAlias = Callable[[QPainter], None]
 """A stretch of painting, in scene units. It may leave the painter in any state."""
 
+_SEAM = 3.0
+"""Scene units by which parts of a picture overlap, so that no gap shows between them."""
+
 
 @dataclass(frozen=True)
 class Picture:
@@ -36,8 +39,27 @@ class Picture:
 
     def draw(self, painter: QPainter) -> None:
         """Draw it with the piece's middle at the painter's (0, 0)."""
+        self._draw_part(painter, self.bounds)
+
+    def draw_around(self, painter: QPainter, hole: QRectF) -> None:
+        """Draw it but for the inner part of a rectangle, over which something else is drawn."""
+        bounds = self.bounds
+        # A little of it is drawn all the same: at its border nothing may shine through.
+        hole = hole.adjusted(_SEAM, _SEAM, -_SEAM, -_SEAM)
+        if not hole.isValid() or not bounds.contains(hole):
+            self.draw(painter)
+            return
+        left, right, top, bottom = hole.left(), hole.right(), hole.top(), hole.bottom()
+        self._draw_part(painter, QRectF(bounds.topLeft(), QPointF(bounds.right(), top)))
+        self._draw_part(painter, QRectF(QPointF(bounds.left(), bottom), bounds.bottomRight()))
+        for begin, end in ((bounds.left(), left), (right, bounds.right())):
+            side = QRectF(QPointF(begin, top - _SEAM), QPointF(end, bottom + _SEAM))
+            self._draw_part(painter, side)
+
+    def _draw_part(self, painter: QPainter, part: QRectF) -> None:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawPixmap(self.bounds, self.pixmap, QRectF(self.pixmap.rect()))
+        corner = (part.topLeft() - self.origin) * self.scale
+        painter.drawPixmap(part, self.pixmap, QRectF(corner, part.size() * self.scale))
 
 
 class Unfinished:

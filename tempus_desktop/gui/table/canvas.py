@@ -182,6 +182,7 @@ class Canvas(QGraphicsView):
         self._show_cursor()
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        self._leisure.before_paint()
         super().paintEvent(event)
         self._leisure.painted()
 

@@ -18,13 +18,10 @@ from tempus_desktop.games.tempus.terms import Terrain
 from tempus_desktop.grids.hexes import Hex, HexGrid
 from tempus_desktop.gui.art.geometry import SIDE, sea_rect, tile_path
 from tempus_desktop.gui.art.strokes import pixels_per_unit
-from tempus_desktop.gui.art.tile import paint_land
 from tempus_desktop.gui.table.layers import Layer
 from tempus_desktop.gui.table.look import Look, painting, square
 from tempus_desktop.gui.table.pieces import Piece
 
-_LAND_MARGIN = 0.6 * SIDE
-_LARGEST_LAND_SCALE = 2.0
 LIFT = 4.0
 """How far a piece that can be taken rises under the pointer."""
 TURN_MS = 150
@@ -38,9 +35,7 @@ class LandItem(QGraphicsItem):
         self._look = look
         self._grid = grid
         self._land = dict(land)
-        margin = _LAND_MARGIN
-        self._rect = sea_rect(grid).adjusted(-margin, -margin, margin, margin)
-        self._key = ("land", grid.columns, grid.rows, tuple(sorted(land.items())))
+        self._rect = sea_rect(grid).adjusted(-SIDE, -SIDE, SIDE, SIDE)
         self.setZValue(Layer.TILES)
 
     def boundingRect(self) -> QRectF:
@@ -50,11 +45,8 @@ class LandItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        scale = min(pixels_per_unit(painter), _LARGEST_LAND_SCALE)
-        self._look.stamp(self._key, self._rect, scale, self._paint_once).draw(painter)
-
-    def _paint_once(self, painter: QPainter) -> None:
-        paint_land(painter, self._grid, self._land, (), self._look.palette)
+        scale = pixels_per_unit(painter)
+        self._look.pixmaps.land(self._grid, self._land, scale).draw(painter)
 
 
 class TileItem(QGraphicsObject):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from functools import partial
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tempus_desktop.games.tempus.state import LaidTile
 from tempus_desktop.gui.art.icons import Icon, paint_icon
+from tempus_desktop.gui.art.kept import kept_pixmap
 from tempus_desktop.gui.art.strokes import fill, letters, pixels_per_unit, soft_shadow
 from tempus_desktop.gui.commands import with_key
 from tempus_desktop.gui.table.look import Look, painting
@@ -62,26 +65,30 @@ class PaperButton(QAbstractButton):
 
     @painting
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        # Kept: it is painted again whenever the board below it moves.
+        ground = "lit" if self.isDown() else "button" if self.underMouse() else "panel_raised"
+        key = ("paper button", self._sign, self._round, ground, self._look.palette.name)
+        size, dpr = QSizeF(self.size()), self.devicePixelRatioF()
+        with QPainter(self) as painter:
+            painter.drawPixmap(0, 0, kept_pixmap(key, size, dpr, partial(self._paint, ground)))
+
+    def _paint(self, ground: str, painter: QPainter) -> None:
         palette = self._look.palette
         face = QRectF(self.rect()).adjusted(2.0, 1.0, -2.0, -3.0)
         path = QPainterPath()
         radius = face.width() / 2 if self._round else 6.0
         path.addRoundedRect(face, radius, radius)
         soft_shadow(painter, path, QPointF(0.0, 1.0), 1.5, _SHADOW)
-        ground = "lit" if self.isDown() else "button" if self.underMouse() else "panel_raised"
         painter.setBrush(palette.colour(ground))
         painter.setPen(QPen(palette.colour("ink_soft"), 1.0))
         painter.drawPath(path)
-        ink = palette.colour("piece_outline") if self.isDown() else palette.colour("ink")
+        ink = palette.colour("piece_outline") if ground == "lit" else palette.colour("ink")
         if isinstance(self._sign, Icon):
             inner = face.width() * 0.2
             rect = face.adjusted(inner, inner, -inner, -inner)
             paint_icon(painter, self._sign, rect, palette, ink=ink)
         else:
             fill(painter, letters(self._sign, 17.0).translated(face.center()), ink)
-        painter.end()
 
 
 class Tray(QWidget):
