@@ -32,6 +32,20 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>It leaves a start with %n meadows within a move.</source>
+        <translation>
+            <numerusform>It leaves a start with %n meadow within a move.</numerusform>
+            <numerusform>It leaves a start with %n meadows within a move.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meadows are within a move.</source>
+        <translation>
+            <numerusform>%n meadow is within a move.</numerusform>
+            <numerusform>%n meadows are within a move.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n free hexes lie beside it.</source>
         <translation>
             <numerusform>%n free hex lies beside it.</numerusform>

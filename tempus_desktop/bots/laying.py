@@ -8,6 +8,9 @@ closed where its lake leads to one's own meadows.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypeAlias
+
 from tempus_desktop.bots.opening import Ground, joined
 from tempus_desktop.games.tempus.actions import Place
 from tempus_desktop.games.tempus.map_tiles import (
@@ -19,6 +22,9 @@ from tempus_desktop.games.tempus.map_tiles import (
 from tempus_desktop.games.tempus.state import LaidTile, OpenPlace, State
 from tempus_desktop.games.tempus.terms import Terrain
 from tempus_desktop.grids.hexes import Hex, HexGrid, HexSet, each, to_set
+
+Start: TypeAlias = tuple[Hex, ...]
+"""The hexes of a seat's starting tokens; none where it found no room."""
 
 EDGE = 0.3
 """What each edge that a tile shares with land adds: an island that hangs together is finished."""
@@ -41,7 +47,8 @@ def laying_scores(state: State) -> dict[Place, float]:
     for centre in centres(sea, land):
         edges = EDGE * (footprints(sea)[centre][1] & land).bit_count()
         for turn in turns:
-            scores[Place(centre, turn)] = edges + share * _lead(state, centre, turn)
+            action = Place(centre, turn)
+            scores[action] = edges + share * _lead(state, action)
     return scores
 
 
@@ -50,44 +57,53 @@ def _from_middle(sea: HexGrid, hex_: Hex) -> float:
     return float(sea.distance(hex_, middle))
 
 
-def _lead(state: State, centre: Hex, turn: int) -> float:
+def _lead(state: State, action: Place) -> float:
     """How far the one who lays the tile is ahead when all have settled."""
-    seats = len(state.players)
-    worths = settlement(_with_tile(state, centre, turn), seats)
-    own = worths.pop((state.active - state.first) % seats)
+    ground = with_tile(state, action)
+    worths = worths_of(ground, settlement(ground, len(state.players)))
+    own = worths.pop(settling_number(state))
     return own - sum(worths) / len(worths)
 
 
-def _with_tile(state: State, centre: Hex, turn: int) -> Ground:
+def settling_number(state: State) -> int:
+    """As which one the player who is to lay a tile settles, from 0 (S5)."""
+    return (state.active - state.first) % len(state.players)
+
+
+def with_tile(state: State, action: Place) -> Ground:
+    """The land with the drawn tile laid so."""
     assert isinstance(state.open, OpenPlace)
     island, sea = state.island, state.match.sea
-    land = island.land | footprints(sea)[centre][0]
-    found = tile_land(sea, LaidTile(state.open.tile, centre, turn)).items()
+    land = island.land | footprints(sea)[action.centre][0]
+    found = tile_land(sea, LaidTile(state.open.tile, action.centre, action.turn)).items()
     meadows = to_set(hex_ for hex_, terrain in found if terrain is Terrain.GRASSLAND)
     mountains = to_set(hex_ for hex_, terrain in found if terrain is Terrain.MOUNTAIN)
     return Ground(sea, land, island.grassland | meadows, island.mountains | mountains)
 
 
-def settlement(ground: Ground, seats: int) -> list[float]:
-    """What the starts are worth, in the order of settling, if every seat takes the best it can.
-
-    A seat that finds no room has none.
-    """
+def settlement(ground: Ground, seats: int) -> list[Start]:
+    """The starts in the order of settling, if every seat takes the best it can."""
     alone = {hex_: ground.worth(reach, 0) for hex_, reach in ground.reach.items()}
     best_first = sorted(alone, key=alone.__getitem__, reverse=True)
-    starts: list[tuple[Hex, ...]] = []
+    starts: list[Start] = []
     taken: HexSet = 0
     for _ in range(seats):
         start = _start(ground, [(alone[hex_], hex_) for hex_ in best_first], taken)
         starts.append(start)
         taken |= to_set(start)
+    return starts
+
+
+def worths_of(ground: Ground, starts: Sequence[Start]) -> list[float]:
+    """What each of these starts is worth beside the others."""
+    taken = to_set(hex_ for start in starts for hex_ in start)
     return [
         ground.worth(ground.reach_of(start), taken & ~to_set(start)) if start else 0.0
         for start in starts
     ]
 
 
-def _start(ground: Ground, sites: list[tuple[float, Hex]], taken: HexSet) -> tuple[Hex, ...]:
+def _start(ground: Ground, sites: list[tuple[float, Hex]], taken: HexSet) -> Start:
     """The best hex, then the best second and third token with it (S5)."""
     free, best, first = ground.land & ~taken, float("-inf"), -1
     for alone, hex_ in sites:
@@ -113,7 +129,7 @@ def _start(ground: Ground, sites: list[tuple[float, Hex]], taken: HexSet) -> tup
     return (first, second, _next(ground, (first, second), last, taken))
 
 
-def _next(ground: Ground, placed: tuple[Hex, ...], sites: HexSet, taken: HexSet) -> Hex:
+def _next(ground: Ground, placed: Start, sites: HexSet, taken: HexSet) -> Hex:
     so_far = ground.reach_of(placed)
     return max(
         each(sites),

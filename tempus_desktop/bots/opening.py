@@ -54,7 +54,7 @@ class Ground:
     def __init__(self, sea: HexGrid, land: HexSet, grassland: HexSet, mountains: HexSet) -> None:
         self.land, self._around = land, sea.neighbour_sets
         self.reach = reaches(sea, land)
-        self._grassland, self._plain = grassland, land & ~grassland & ~mountains
+        self.grassland, self._plain = grassland, land & ~grassland & ~mountains
 
     def beside(self, hex_: Hex) -> HexSet:
         """The land next to a hex."""
@@ -70,7 +70,7 @@ class Ground:
     def worth(self, reach: Reach, rivals: HexSet) -> float:
         """What a start is worth that gets so far, in victory points ahead of the others."""
         held, one, two, three = reach
-        grass, plain = self._grassland & ~rivals, self._plain & ~rivals
+        grass, plain = self.grassland & ~rivals, self._plain & ~rivals
         return (
             _GRASS_HELD * (held & grass).bit_count()
             + _GRASS_ONE * (one & grass).bit_count()

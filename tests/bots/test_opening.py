@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from tempus_desktop.bots import laying
-from tempus_desktop.bots.laying import laying_scores, settlement
+from tempus_desktop.bots.facts import Fact, facts
+from tempus_desktop.bots.laying import laying_scores, settlement, worths_of
 from tempus_desktop.bots.opening import Ground, Reach, ground_of, site_score
 from tempus_desktop.games.tempus.actions import Place, Settle
 from tempus_desktop.games.tempus.game import advance, legal_actions
@@ -173,11 +174,24 @@ def test_a_site_beside_rivals_is_worse() -> None:
     assert site_score(settling, near) < site_score(state, near)
 
 
+def test_meadows_are_what_a_tile_and_a_site_are_praised_for() -> None:
+    state = last_tile(MEADOW_IN_THE_WEST, "WGGWWWW", order=0)
+    action = laid_best(state)
+    assert dict(facts(state, action))[Fact.PROSPECT] == 5, (
+        "the three that lay there and its own two"
+    )
+    settling = begin_settling(state)
+    site = state.match.sea.find("C6")
+    assert site is not None
+    assert dict(facts(settling, Settle(site)))[Fact.PASTURE] == 2
+
+
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_the_settlement_imagined_is_the_one_that_follows(players: int) -> None:
     for seed in range(3):
         state = begun(players, seed)
-        imagined = settlement(ground_of(state.island), players)
+        ground = ground_of(state.island)
+        imagined = worths_of(ground, settlement(ground, players))
         assert imagined == pytest.approx(starts_worth(settled_by_the_best(state)))
 
 
@@ -205,7 +219,9 @@ def test_the_same_tile_is_judged_alike_twice() -> None:
 
 def test_an_island_too_small_for_all_is_judged_too() -> None:
     tiny = Ground(begun(5, 1).match.sea, 0b11, 0b01, 0)
-    assert settlement(tiny, 5)[1:] == [0.0] * 4
+    starts = settlement(tiny, 5)
+    assert [len(start) for start in starts] == [3, 0, 0, 0, 0]
+    assert worths_of(tiny, starts)[1:] == [0.0] * 4
 
 
 def test_the_effort_of_a_decision_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:

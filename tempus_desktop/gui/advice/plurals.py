@@ -24,6 +24,14 @@ class AdvicePlurals(QObject):
         """Water that is almost a lake."""
         return self.tr("%n bays may become lakes.", "", n)
 
+    def prospect(self, n: int) -> str:
+        """Grassland that a laid tile leaves one."""
+        return self.tr("It leaves a start with %n meadows within a move.", "", n)
+
+    def pasture(self, n: int) -> str:
+        """Grassland near a site."""
+        return self.tr("%n meadows are within a move.", "", n)
+
     def room(self, n: int) -> str:
         """Land beside a site."""
         return self.tr("%n free hexes lie beside it.", "", n)

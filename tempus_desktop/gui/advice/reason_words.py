@@ -168,8 +168,12 @@ def _of_facts(advice: Advice) -> list[str]:
         told.append(plural.edges(found[Fact.EDGES]))
     if found.get(Fact.BAYS):
         told.append(plural.bays(found[Fact.BAYS]))
+    if found.get(Fact.PROSPECT):
+        told.append(plural.prospect(found[Fact.PROSPECT]))
     if found.get(Fact.MEADOW):
         told.append(translate("Advice", "Babies are born on grassland."))
+    if found.get(Fact.PASTURE):
+        told.append(plural.pasture(found[Fact.PASTURE]))
     if found.get(Fact.ROOM):
         told.append(plural.room(found[Fact.ROOM]))
     if Fact.RIVALS in found:
