@@ -69,11 +69,15 @@ def at_table(
     beginning, session = played_to(found, (None, level, level))
     program.show_match(beginning, session)
     # Docks take their sizes only now, and lines come and go with them.
-    body, seen = program.window.room.log.body, 0
+    until_it_stands(program, program.window.room.log.body)
+    return session
+
+
+def until_it_stands(program: Program, body: LogBody) -> None:
+    seen = 0
     while seen != (seen := len(body.shown_lines()) * 1000 + body.height()):
         QTest.mouseMove(program.window, QPoint(1, 1))
         QTest.qWait(100)
-    return session
 
 
 def explaining(program: Program) -> Explaining:
@@ -193,6 +197,7 @@ def test_the_whole_log_tells_reasons_between_its_lines(program: Program, asked: 
     window = panel.window_of_all
     assert window is not None
     body = window.body
+    until_it_stands(program, body)
     bots = [n for n, line in enumerate(body.shown_lines()) if line.decision is not None]
     chosen = bots[len(bots) // 2]
     number = body.shown_lines()[chosen].decision
