@@ -7,7 +7,7 @@ needs none of it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
@@ -46,6 +46,9 @@ class Island:
         self.neighbours: tuple[HexSet, ...] = tuple(
             around & self.land for around in sea.neighbour_sets
         )
+        self.walked: Callable[[Hex, int, HexSet], HexSet] = lru_cache(maxsize=2**12)(self._walked)
+        """Land within a distance of a hex, never into a blocked one; the hex is in it. Remembered,
+        since the same few hexes are in the way again and again."""
 
     @cached_property
     def _waters(self) -> list[HexSet]:
@@ -84,6 +87,20 @@ class Island:
                     further[hex_] |= nearer[other]
             reached.append(further)
         return tuple(map(tuple, reached))
+
+    def _walked(self, origin: Hex, distance: int, blocked: HexSet) -> HexSet:
+        neighbours = self.neighbours
+        edge = neighbours[origin] & ~blocked
+        reached = edge | 1 << origin
+        for _ in range(distance - 1):
+            around = 0
+            for hex_ in each(edge):
+                around |= neighbours[hex_]
+            edge = around & ~blocked & ~reached
+            if not edge:
+                break
+            reached |= edge
+        return reached
 
     def _shore(self, water: HexSet) -> HexSet:
         return self.sea.around(water) & self.land

@@ -24,20 +24,8 @@ def begin(state: State, action: MovePeople | None = None) -> State:
 def walk(island: Island, origin: Hex, distance: int, blocked: HexSet) -> HexSet:
     """Land within ``distance`` steps, never into a blocked hex; the origin is in it."""
     reached = island.within[distance][origin]
-    if not reached & blocked:
-        return reached
-    neighbours = island.neighbours
-    edge = neighbours[origin] & ~blocked
-    reached = edge | 1 << origin
-    for _ in range(distance - 1):
-        around = 0
-        for hex_ in each(edge):
-            around |= neighbours[hex_]
-        edge = around & ~blocked & ~reached
-        if not edge:
-            break
-        reached |= edge
-    return reached
+    in_the_way = reached & blocked
+    return island.walked(origin, distance, in_the_way) if in_the_way else reached
 
 
 def voyage(state: State, origin: Hex) -> HexSet:
