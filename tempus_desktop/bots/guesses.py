@@ -76,7 +76,7 @@ def combat_points(ground: Terrain | None, cards: Sequence[Card], defending: bool
 
 def attack_points(ground: Terrain | None, card: Card) -> int:
     """Combat points of one card for an attacker."""
-    return combat_points(ground, (card,), defending=False)
+    return (card.terrain is ground) + (card.kind is CardKind.WEAPONS)
 
 
 def best_terrain(hand: Sequence[Card]) -> Terrain:

@@ -8,6 +8,7 @@ the rules never look at what others hide.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
 
@@ -33,39 +34,70 @@ def unseen(observation: Observation) -> list[Card]:
 
 def imagine(observation: Observation, rng: Random) -> State:
     """A state that the viewer cannot tell from the true one."""
-    cards = unseen(observation)
-    rng.shuffle(cards)
+    return Imagination(observation).state(rng)
 
-    def deal(number: int) -> tuple[Card, ...]:
-        dealt = tuple(sorted(cards[:number]))
-        del cards[:number]
-        return dealt
 
-    hands = [deal(seat.hand_size) if seat.hand is None else seat.hand for seat in observation.seats]
-    committed = [
-        deal(seat.committed) if isinstance(seat.committed, int) else seat.committed
-        for seat in observation.seats
-    ]
-    pile, raises = _stacks(observation)
-    return State(
-        match=observation.match,
-        island=observation.island,
-        laid=observation.laid,
-        tile_pile=_tiles(observation, rng),
-        players=tuple(map(_player, observation.seats, hands)),
-        pile=pile,
-        raises=raises,
-        deck=tuple(cards),
-        discard=observation.discard,
-        phase=observation.phase,
-        turn=observation.turn,
-        first=observation.first,
-        active=_active(observation),
-        spent=observation.spent,
-        government=observation.government,
-        open=_open(observation, committed),
-        seed=rng.randrange(SEED_LIMIT),
-    )
+class Imagination:
+    """States that the viewer cannot tell from the true one: what is known is looked at once."""
+
+    def __init__(self, observation: Observation) -> None:
+        self._seen = observation
+        self._unseen = unseen(observation)
+        self._order = range(len(self._unseen))
+        pile, raises = _stacks(observation)
+        self._known = State(
+            match=observation.match,
+            island=observation.island,
+            laid=observation.laid,
+            tile_pile=(),
+            players=tuple([_player(seat) for seat in observation.seats]),
+            pile=pile,
+            raises=raises,
+            deck=(),
+            discard=observation.discard,
+            phase=observation.phase,
+            turn=observation.turn,
+            first=observation.first,
+            active=_active(observation),
+            spent=observation.spent,
+            government=observation.government,
+            open=None,
+            seed=0,
+        )
+
+    def state(self, rng: Random) -> State:
+        """One of them, as chance has it."""
+        seats, known = self._seen.seats, self._known
+        order = list(self._order)
+        rng.shuffle(order)
+
+        def deal(number: int) -> tuple[Card, ...]:
+            dealt = self._cards(sorted(order[:number]))
+            del order[:number]
+            return dealt
+
+        players = tuple(
+            [
+                player.with_hand(deal(seat.hand_size)) if seat.hand is None else player
+                for seat, player in zip(seats, known.players, strict=True)
+            ]
+        )
+        committed = [
+            deal(seat.committed) if isinstance(seat.committed, int) else seat.committed
+            for seat in seats
+        ]
+        return known._replace(
+            players=players,
+            deck=self._cards(order),
+            tile_pile=_tiles(self._seen, rng),
+            open=_open(self._seen, committed),
+            seed=rng.randrange(SEED_LIMIT),
+        )
+
+    def _cards(self, places: Iterable[int]) -> tuple[Card, ...]:
+        """Unseen cards by their places among all of them, which are sorted."""
+        cards = self._unseen
+        return tuple([cards[place] for place in places])
 
 
 def _stacks(observation: Observation) -> tuple[bytes, bytes]:
@@ -80,13 +112,13 @@ def _stacks(observation: Observation) -> tuple[bytes, bytes]:
     return bytes(pile), bytes(raises)
 
 
-def _player(seat: SeatView, hand: tuple[Card, ...]) -> Player:
+def _player(seat: SeatView) -> Player:
     return Player(
         era=seat.era,
         held=to_set(seat.tokens),
         cities=to_set(seat.cities),
         stock=seat.stock,
-        hand=hand,
+        hand=seat.hand or (),
         tiles=seat.tiles,
         government=seat.government,
         put_off=seat.put_off,

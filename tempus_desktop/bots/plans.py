@@ -6,8 +6,10 @@ from math import inf
 from typing import NamedTuple
 
 from tempus_desktop.bots.evaluation import Outlook, actions_left, prospects
+from tempus_desktop.bots.prices import Effect
 from tempus_desktop.bots.weights import Weights
 from tempus_desktop.games.tempus.actions import Birth, BuildCity, Step
+from tempus_desktop.games.tempus.offers import BIRTHS, steps_from
 from tempus_desktop.games.tempus.rules import babies, board, cards, cities, movement
 from tempus_desktop.games.tempus.state import OpenBabies, OpenMove, State
 from tempus_desktop.games.tempus.terms import CardKind, Terrain
@@ -72,38 +74,35 @@ def best_step(
     pile, ways = state.pile, movement.step_targets(state, state.open)
     if into is not None:
         ways = [(origin, targets & into) for origin, targets in ways]
-    entering = _entering(state, outlook, ways)
-    standing = points, meadows, roomy = outlook.standing_in(state)
-    now, best, found = outlook.together(standing), -inf, None
+    entering = outlook.entering(ways, pile)
+    standing = outlook.standing_in(state)
+    now, best, found = outlook.together[standing], -inf, None
+    choices: dict[Effect, list[tuple[float, list[tuple[float, Hex]]]]] = {}
     for origin, targets in ways:
         left = pile[origin]
-        price, (fewer, closer, fuller) = outlook.difference(origin, left, left - 1)
-        for (more, wider, freer), entered in entering.items():
-            change = (points + fewer + more, meadows + closer + wider, roomy + fuller + freer)
-            base = price + outlook.together(change) - now
+        price, leaving = outlook.difference(origin, left, left - 1)
+        if leaving not in choices:
+            choices[leaving] = [
+                (outlook.together[both(standing, leaving, change)], entered)
+                for change, entered in entering.items()
+            ]
+        for together, entered in choices[leaving]:
+            base = price + together - now
             for gain, target in entered:
-                if targets >> target & 1:
-                    if base + gain > best:
-                        best, found = base + gain, Step(origin, target)
+                if base + gain <= best:
                     break
-    return None if found is None else (best, found)
+                if targets >> target & 1:
+                    best, found = base + gain, (origin, target)
+                    break
+    return None if found is None else (best, steps_from(found[0])[found[1]])
 
 
-def _entering(
-    state: State, outlook: Outlook, ways: list[tuple[Hex, HexSet]]
-) -> dict[tuple[int, int, int], list[tuple[float, Hex]]]:
-    """By what one more token does to the standing, hexes that may be entered, the best first."""
-    reach = 0
-    for _, targets in ways:
-        reach |= targets
-    entering: dict[tuple[int, int, int], list[tuple[float, Hex]]] = {}
-    for target in each(reach):
-        tokens = state.pile[target]
-        price, change = outlook.difference(target, tokens, tokens + 1)
-        entering.setdefault(change, []).append((price, target))
-    for entered in entering.values():
-        entered.sort(key=lambda found: -found[0])
-    return entering
+def both(standing: Effect, leaving: Effect, entering: Effect) -> Effect:
+    """The standing when both have happened."""
+    points, meadows, roomy = standing
+    fewer, closer, fuller = leaving
+    more, wider, freer = entering
+    return points + fewer + more, meadows + closer + wider, roomy + fuller + freer
 
 
 def breeding(state: State, outlook: Outlook) -> Line:
@@ -131,13 +130,13 @@ def breeding(state: State, outlook: Outlook) -> Line:
 
 def best_birth(state: State, outlook: Outlook, sites: HexSet) -> tuple[float, Birth] | None:
     """The birth with the best gain on one of the hexes, and that gain."""
-    standing, best = outlook.standing_in(state), None
+    standing, best, found = outlook.standing_in(state), -inf, None
     for site in each(sites):
         tokens = state.pile[site]
         gain = outlook.gain(standing, (site, tokens, tokens + 1))
-        if best is None or gain > best[0]:
-            best = gain, Birth(site)
-    return best
+        if gain > best:
+            best, found = gain, site
+    return None if found is None else (best, BIRTHS[found])
 
 
 def crowded_meadows(state: State) -> HexSet:

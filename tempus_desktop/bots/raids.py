@@ -9,6 +9,7 @@ from typing import NamedTuple
 from tempus_desktop.bots import guesses
 from tempus_desktop.bots.evaluation import Outlook
 from tempus_desktop.games.tempus.actions import Fight
+from tempus_desktop.games.tempus.offers import fights_from
 from tempus_desktop.games.tempus.room import occupiers
 from tempus_desktop.games.tempus.rules import board, fights, scoring
 from tempus_desktop.games.tempus.state import State
@@ -23,6 +24,8 @@ DEFENCE = 0.43
 """Combat points that a defender's card adds on average."""
 SURE, UNSURE = 0.1, 0.22
 """How unsure a margin is in combat points: at least, and more for each of the defender's cards."""
+TIE = 0.5
+"""What it costs in combat points that ties are the defender's."""
 HOPELESS = -3.2
 """Margin below which no attack is thought of."""
 
@@ -49,56 +52,77 @@ class Raid(NamedTuple):
 def raids(state: State, outlook: Outlook) -> list[Raid]:
     """The attacks of the player whose round it is that have a chance."""
     ways = fights.attacks(state)
-    points = scoring.scores(state) if ways else ()
-    return [
-        _raid(state, outlook, origin, target, points)
-        for origin, targets in ways
-        for target in each(targets)
-        if _margin(state, origin, target) > HOPELESS
-    ]
+    if not ways:
+        return []
+    found, points, victims = [], scoring.scores(state), {}
+    for origin, targets in ways:
+        for target in each(targets):
+            if target not in victims:
+                victims[target] = _victim(state, outlook, target, points)
+            victim = victims[target]
+            if state.pile[origin] - victim.defence - TIE > HOPELESS:
+                found.append(_raid(state, outlook, origin, target, victim))
+    return found
 
 
-def _defenders_cards(state: State, target: Hex) -> int:
-    defender = board.owner(state, target)
-    assert defender is not None
-    return len(state.players[defender].hand)
+class _Victim(NamedTuple):
+    """What may be attacked.
+
+    Attributes:
+        defence: usual combat points.
+        spread: how unsure they are.
+        harm: what the attacker gains by what the owner loses.
+    """
+
+    defence: float
+    spread: float
+    ground: Terrain | None
+    harm: float
 
 
-def _margin(state: State, origin: Hex, target: Hex) -> float:
-    """Ties are the defender's: half a point less."""
-    defence = state.pile[target] + DEFENCE * _defenders_cards(state, target)
-    return state.pile[origin] - defence - 0.5
+def _victim(state: State, outlook: Outlook, target: Hex, points: Sequence[int]) -> _Victim:
+    owner = board.owner(state, target)
+    assert owner is not None
+    player, value, terrain = state.players[owner], state.pile[target], state.island.terrain[target]
+    city, cards = bool(player.cities >> target & 1), len(player.hand)
+    rivalry = outlook.weights.rivals * guesses.rivalry(points, owner)
+    return _Victim(
+        defence=value + DEFENCE * cards,
+        spread=SURE + UNSURE * cards,
+        ground=None if city or terrain is Terrain.MOUNTAIN else terrain,
+        harm=guesses.harm(value, city, outlook.lasting) * rivalry,
+    )
 
 
-def _raid(state: State, outlook: Outlook, origin: Hex, target: Hex, points: Sequence[int]) -> Raid:
-    own, value, standing = state.pile[origin], state.pile[target], outlook.standing
-    defender = board.owner(state, target)
-    assert defender is not None
-    city = bool(state.players[defender].cities >> target & 1)
+def _raid(state: State, outlook: Outlook, origin: Hex, target: Hex, victim: _Victim) -> Raid:
+    own, standing = state.pile[origin], outlook.standing
     most = occupiers(own, state.players[state.active].row.stack_limit)
     taken = max(
-        outlook.gain(standing, (origin, own, own - some), (target, 0, some))
-        for some in range(most + 1)
+        [
+            outlook.gain(standing, (origin, own, own - some), (target, 0, some))
+            for some in range(most + 1)
+        ]
     )
-    harm = guesses.harm(value, city, outlook.lasting)
-    rivalry = outlook.weights.rivals * guesses.rivalry(points, defender)
-    terrain = state.island.terrain[target]
     return Raid(
-        fight=Fight(origin, target),
-        ground=None if city or terrain is Terrain.MOUNTAIN else terrain,
-        margin=_margin(state, origin, target),
-        spread=SURE + UNSURE * _defenders_cards(state, target),
-        won=taken + harm * rivalry,
-        lost=outlook.gain(standing, (origin, own, own - 1)),
+        fights_from(origin)[target],
+        victim.ground,
+        own - victim.defence - TIE,
+        victim.spread,
+        taken + victim.harm,
+        outlook.gain(standing, (origin, own, own - 1)),
     )
 
 
-def gain(raid: Raid, hand: Sequence[Card]) -> float:
-    """What the attack is worth with the best few cards of that hand."""
-    points = [guesses.attack_points(raid.ground, card) for card in hand]
-    useful = sorted((point for point in points if point), reverse=True)[:MOST_CARDS]
+def helping(ground: Terrain | None, hand: Sequence[Card]) -> tuple[int, ...]:
+    """Combat points of the best few cards of a hand on that ground."""
+    points = [guesses.attack_points(ground, card) for card in hand]
+    return tuple(sorted([point for point in points if point], reverse=True)[:MOST_CARDS])
+
+
+def gain(raid: Raid, helping: Sequence[int]) -> float:
+    """What the attack is worth with cards that bring so many points."""
     best, margin = _expected(raid, raid.margin), raid.margin
-    for spent, point in enumerate(useful, start=1):
+    for spent, point in enumerate(helping, start=1):
         margin += point
         best = max(best, _expected(raid, margin) - CARD * spent)
     return best

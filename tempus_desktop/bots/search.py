@@ -18,14 +18,17 @@ board is remembered (:mod:`sketch`), so that others are no fools and the results
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import gc
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from math import exp, log, sqrt
 from random import Random
 
 from tempus_desktop.bots import plans, quick
-from tempus_desktop.bots.evaluation import Outlook, early
-from tempus_desktop.bots.imagine import imagine
+from tempus_desktop.bots.evaluation import Outlook
+from tempus_desktop.bots.imagine import Imagination
+from tempus_desktop.bots.prices import early
 from tempus_desktop.bots.sketch import Line, Option, Sketches
 from tempus_desktop.bots.weights import Weights
 from tempus_desktop.core.chance import SEED_LIMIT
@@ -106,7 +109,7 @@ class Search:
         rng: Random,
     ) -> None:
         assert observation.viewer is not None
-        self._observation, self._weights = observation, weights
+        self._imagination, self._weights = Imagination(observation), weights
         self._seat, self._turn = observation.viewer, observation.turn
         self._ahead, self._rng = ahead, rng
         self._sketches = Sketches(self._seat, weights)
@@ -124,6 +127,11 @@ class Search:
 
     def run(self, budget: Budget) -> Action:
         """The best candidate when the budget is spent, or no other can catch up any more."""
+        with no_collector():
+            self._spend(budget)
+        return self._best().line[0]
+
+    def _spend(self, budget: Budget) -> None:
         began = budget.clock()
         while (left := budget.iterations - self.iterations) > 0:
             now = budget.clock()
@@ -133,7 +141,6 @@ class Search:
             if self._is_settled(min(left, (budget.deadline - now) / max(took, 1e-9))):
                 break
             self._iterate()
-        return self._best().line[0]
 
     def _is_settled(self, left: float) -> bool:
         """One candidate leads by more visits than are left."""
@@ -195,15 +202,27 @@ class Search:
     def _world(self, index: int) -> tuple[State, int]:
         """A state that might be, and the seed of what players do in it."""
         while index >= len(self._worlds):
-            state = imagine(self._observation, self._rng)
+            state = self._imagination.state(self._rng)
             self._worlds.append((state, self._rng.randrange(SEED_LIMIT)))
         return self._worlds[index]
 
     def _shares(self, state: State) -> list[float]:
         """Each seat's chance to win, as it seems; together 1."""
-        values = [self._sketches.value(state, seat) for seat in range(len(state.players))]
+        values = self._sketches.values(state)
         values[self._seat] += self._weights.foresight * self._sketches.following(state, self._seat)
         return softmax(values, self._heat)
+
+
+@contextmanager
+def no_collector() -> Iterator[None]:
+    """Without looking for rings of objects: a search makes none, and all it makes is kept."""
+    collected = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collected:
+            gc.enable()
 
 
 def descend(node: Node, seat: int, options: Sequence[Option]) -> Line:

@@ -9,22 +9,31 @@ candidates are compared by.
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
 from tempus_desktop.bots import guesses, plans, raids
-from tempus_desktop.bots.evaluation import Outlook, Surroundings, actions_left, surroundings
+from tempus_desktop.bots.evaluation import (
+    Ledger,
+    Outlook,
+    Surroundings,
+    actions_left,
+    beside_city,
+    surroundings,
+)
 from tempus_desktop.bots.raids import Raid
 from tempus_desktop.bots.weights import Weights
 from tempus_desktop.games.tempus import actions as do
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.rules import babies, cities, movement, progress
 from tempus_desktop.games.tempus.state import OpenBabies, OpenMove, State
-from tempus_desktop.games.tempus.terms import Phase
-from tempus_desktop.grids.hexes import HexSet
+from tempus_desktop.games.tempus.terms import Card, Phase
+
+MOVE, BREED, IDEA, DONE = do.MovePeople(), do.HaveBabies(), do.HaveIdea(), do.Done()
 
 Line: TypeAlias = tuple[Action, ...]
 """An action that a tile is spent on, with the steps or births that complete it."""
-Board: TypeAlias = tuple[int, bytes, bytes, tuple[tuple[HexSet, HexSet, int, int, int], ...]]
+Board: TypeAlias = tuple[int | bytes, ...]
 """All that everybody sees: the turn, piles, raises; by seat hexes, cities, cards, tiles, era."""
 Side: TypeAlias = tuple[Board, int, float]
 """A board as a seat sees it: the seat, and progress points its hand may add."""
@@ -37,6 +46,33 @@ class Option(NamedTuple):
     line: Line
 
 
+class _Judged:
+    """What a seat can make of a board, whatever cards it has.
+
+    Attributes:
+        calm: options but fights, the best ones first.
+        raids: what fights promise.
+    """
+
+    def __init__(self, calm: list[Option], found: list[Raid]) -> None:
+        self.calm, self.raids = calm, found
+        self._grounds = list(dict.fromkeys([raid.ground for raid in found]))
+        self._options: dict[tuple[tuple[int, ...], ...], list[Option]] = {}
+
+    def options(self, hand: tuple[Card, ...]) -> list[Option]:
+        """All options with that hand, the best ones first."""
+        key = tuple([raids.helping(ground, hand) for ground in self._grounds])
+        found = self._options.get(key)
+        if found is None:
+            helping = dict(zip(self._grounds, key, strict=True))
+            attacks = [
+                Option(raids.gain(raid, helping[raid.ground]), (raid.fight,)) for raid in self.raids
+            ]
+            found = sorted([*self.calm, *attacks], key=itemgetter(0), reverse=True)
+            self._options[key] = found
+        return found
+
+
 class Sketches:
     """Judgements of one search.
 
@@ -46,16 +82,20 @@ class Sketches:
 
     def __init__(self, seat: int, weights: Weights) -> None:
         self._seat, self._weights = seat, weights
+        self._ledger = Ledger(weights)
         self._surroundings: dict[Board, Surroundings] = {}
         self._values: dict[Side, float] = {}
-        self._options: dict[Side, tuple[list[Option], list[Raid]]] = {}
+        self._options: dict[Side, _Judged] = {}
 
-    def value(self, state: State, seat: int) -> float:
-        """What the seat has and may become, rivals aside."""
-        side = self._side(state, seat)
-        found = self._values.get(side)
-        if found is None:
-            found = self._values[side] = self._outlook(state, side).total(state)
+    def values(self, state: State) -> list[float]:
+        """By seat, what it has and may become, rivals aside."""
+        board, found = board_of(state), []
+        for seat in range(len(state.players)):
+            side = self._side(state, board, seat)
+            value = self._values.get(side)
+            if value is None:
+                value = self._values[side] = self._outlook(state, side).total(state)
+            found.append(value)
         return found
 
     def following(self, state: State, seat: int) -> float:
@@ -66,18 +106,13 @@ class Sketches:
 
     def options(self, state: State) -> list[Option]:
         """Actions worth a tile to the player whose round it is, the best ones first."""
-        side = self._side(state, state.active)
+        side = self._side(state, board_of(state), state.active)
         known = self._options.get(side)
         if known is None:
             known = self._options[side] = self._judged(state, side)
-        options, found = known
-        if not found:
-            return options
-        hand = state.players[state.active].hand
-        attacks = [Option(raids.gain(raid, hand), (raid.fight,)) for raid in found]
-        return sorted((*options, *attacks), key=lambda option: -option.gain)
+        return known.options(state.players[state.active].hand) if known.raids else known.calm
 
-    def _side(self, state: State, seat: int) -> Side:
+    def _side(self, state: State, board: Board, seat: int) -> Side:
         hand = state.players[seat].hand
         if seat != self._seat:
             fitting = guesses.points_a_card(state) * len(hand)
@@ -85,26 +120,19 @@ class Sketches:
             fitting = 0.0
         else:
             fitting = guesses.progress_points(progress.new_terrain(state), hand)
-        seats = tuple(
-            [
-                (player.held, player.cities, len(player.hand), player.tiles, player.era)
-                for player in state.players
-            ]
-        )
-        return (state.turn, state.pile, state.raises, seats), seat, fitting
+        return board, seat, fitting
 
     def _outlook(self, state: State, side: Side) -> Outlook:
         board, seat, fitting = side
         around = self._surroundings.get(board)
         if around is None:
             around = self._surroundings[board] = surroundings(state)
-        return Outlook(state, seat, self._weights, fitting, around)
+        return Outlook(state, seat, self._weights, fitting, around, self._ledger)
 
-    def _judged(self, state: State, side: Side) -> tuple[list[Option], list[Raid]]:
-        """Options but fights, the best ones first, and what fights promise."""
+    def _judged(self, state: State, side: Side) -> _Judged:
         outlook = self._outlook(state, side)
         found = [
-            Option(outlook.idea(), (do.HaveIdea(),)),
+            Option(outlook.idea(), (IDEA,)),
             moving(state, outlook),
             breeding(state, outlook),
         ]
@@ -114,27 +142,38 @@ class Sketches:
             Option(self._building(state, action, side) - now, (action,))
             for action in highest.values()
         ]
-        found.sort(key=lambda option: -option.gain)
-        return found, raids.raids(state, outlook)
+        found.sort(key=itemgetter(0), reverse=True)
+        return _Judged(found, raids.raids(state, outlook))
 
     def _building(self, state: State, action: do.BuildCity, side: Side) -> float:
         """The seat's prospects with that city, its tile not counted."""
-        _, seat, fitting = side
+        board, seat, fitting = side
         built = plans.built(state, action)
-        return Outlook(built, seat, self._weights, fitting).total(built)
+        around = beside_city(self._surroundings[board], state, action.site)
+        return Outlook(built, seat, self._weights, fitting, around, self._ledger).total(built)
+
+
+def board_of(state: State) -> Board:
+    """What everybody sees."""
+    seen: list[int | bytes] = [state.turn, state.pile, state.raises]
+    for player in state.players:
+        seen += player.held, player.cities, len(player.hand), player.tiles, player.era
+    return tuple(seen)
 
 
 def moving(state: State, outlook: Outlook) -> Option:
     """Move People with the best steps, one after the other."""
     gain, line, state = 0.0, [], movement.begin(state)
-    while isinstance(state.open, OpenMove) and state.open.steps_left:
+    while isinstance(state.open, OpenMove):
         found = plans.best_step(state, outlook)
         if found is None or found[0] <= 0:
             break
         gain += found[0]
         line.append(found[1])
+        if state.open.steps_left == 1:
+            break
         state = movement.step(state, found[1])
-    return Option(gain, (do.MovePeople(), *line, do.Done()))
+    return Option(gain, (MOVE, *line, DONE))
 
 
 def breeding(state: State, outlook: Outlook) -> Option:
@@ -146,5 +185,7 @@ def breeding(state: State, outlook: Outlook) -> Option:
             break
         gain += found[0]
         line.append(found[1])
+        if state.open.births_left == 1:
+            break
         state = babies.birth(state, found[1])
-    return Option(gain, (do.HaveBabies(), *line, do.Done()))
+    return Option(gain, (BREED, *line, DONE))

@@ -17,11 +17,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
+from statistics import fmean
 from typing import TypeAlias
 
 from tempus_desktop.bots import quick
-from tempus_desktop.bots.evaluation import early
 from tempus_desktop.bots.imagine import imagine
+from tempus_desktop.bots.prices import early
 from tempus_desktop.bots.search import softmax
 from tempus_desktop.bots.sketch import Sketches
 from tempus_desktop.bots.weights import WEIGHTS
@@ -54,20 +55,28 @@ def chances_after(
 
     With the same seed two lines meet the same draws as far as they can.
     """
+    games = ends_after(state, line, samples, seed)
+    return tuple(fmean(shares) for shares in zip(*games, strict=True))
+
+
+def ends_after(
+    state: State, line: Sequence[Action], samples: int = SAMPLES, seed: int = 0
+) -> list[Chances]:
+    """The same, game by game: what each that was played on says."""
     if (over := outcome(state)) is not None:
-        return tuple((n in over.winners) / len(over.winners) for n in range(len(state.players)))
+        winners = over.winners
+        return [tuple((n in winners) / len(winners) for n in range(len(state.players)))]
     heat = HEAT + HEAT_EARLY * early(state)
     seen, sketches = _with_all_open(state), Sketches(_NOBODY, WEIGHTS)
-    totals = [0.0] * len(state.players)
+    found: list[Chances] = []
     for sample in range(samples):
         rng = Random(f"{seed} {sample}")
         world = imagine(seen, rng)
         for action in line:
             world = advance(world, action)
         end = _played_on(world, rng, sketches)
-        for seat, share in enumerate(softmax(scores(end), heat)):
-            totals[seat] += share
-    return tuple(total / samples for total in totals)
+        found.append(tuple(softmax(scores(end), heat)))
+    return found
 
 
 def _with_all_open(state: State) -> Observation:

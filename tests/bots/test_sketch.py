@@ -13,6 +13,7 @@ from tempus_desktop.bots.sketch import Sketches
 from tempus_desktop.bots.weights import WEIGHTS
 from tempus_desktop.games.tempus.actions import Done, Fight, Step
 from tempus_desktop.games.tempus.game import actor, advance, legal_actions, observe
+from tempus_desktop.games.tempus.island import Island
 from tempus_desktop.games.tempus.rules.rounds import action_due
 from tempus_desktop.games.tempus.state import OpenMove
 from tests.bots.situations import to_decide
@@ -50,20 +51,21 @@ def test_every_option_is_a_line_of_legal_actions_the_best_first() -> None:
 
 
 def test_what_is_remembered_is_what_is_worked_out_anew() -> None:
-    kept = Sketches(0, WEIGHTS)
+    searches: dict[Island, Sketches] = {}
     for state in DUE:
+        kept = searches.setdefault(state.island, Sketches(0, WEIGHTS))
         for dealt in range(3):
             other = imagine(observe(state, 0), Random(dealt))
-            for seat in range(len(state.players)):
-                assert kept.value(other, seat) == Sketches(0, WEIGHTS).value(other, seat)
+            assert kept.values(other) == Sketches(0, WEIGHTS).values(other)
             assert kept.options(other) == Sketches(0, WEIGHTS).options(other)
+    assert len(searches) < len(DUE)
 
 
 def test_the_seat_that_searches_values_itself_as_the_greedy_bot_does() -> None:
     for state in DUE:
         seat = actor(state)
         assert seat is not None
-        value = Sketches(seat, WEIGHTS).value(state, seat)
+        value = Sketches(seat, WEIGHTS).values(state)[seat]
         assert value == pytest.approx(Outlook(state, seat).total(state))
 
 
@@ -73,7 +75,8 @@ def test_an_attack_is_worth_more_with_cards_that_help() -> None:
         outlook = Outlook(state, state.active)
         for raid in raids.raids(state, outlook):
             assert isinstance(raid.fight, Fight) and raid.fight in legal_actions(state)
-            with_cards = raids.gain(raid, state.match.components.deck)
-            assert with_cards >= raids.gain(raid, ()) >= min(raid.won, raid.lost)
-            better += with_cards > raids.gain(raid, ())
+            helping = raids.helping(raid.ground, state.match.components.deck)
+            without = raids.gain(raid, raids.helping(raid.ground, ()))
+            assert raids.gain(raid, helping) >= without >= min(raid.won, raid.lost)
+            better += raids.gain(raid, helping) > without
     assert better
