@@ -12,16 +12,26 @@ import shiboken6
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QMenu,
+    QPushButton,
+    QScrollArea,
+    QSpinBox,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.games.tempus.card_sets import card_set_of
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Theme, load_palette
+from tempus_desktop.gui.dialogs.overlay import Overlay
 from tempus_desktop.gui.editor.card_board import CardBoard
 from tempus_desktop.gui.editor.card_grid import CARDS
 from tempus_desktop.gui.editor.era_board import EraBoard
 from tempus_desktop.gui.editor.gallery import IslandCard
+from tempus_desktop.gui.layouts import discard
 from tempus_desktop.gui.program import Program
 from tempus_desktop.gui.stylesheet import apply_style
 from tempus_desktop.storage.components import load_components
@@ -68,6 +78,41 @@ def test_a_match_that_was_left_is_gone(program: Program, way: Callable[[Visit], 
         QApplication.processEvents()
         program.to_start()
         seen.append(ours())
+    assert seen[2] - seen[1] == {}
+
+
+def gone() -> Counter[str]:
+    """What Python still keeps of things that Qt has deleted, by type."""
+    settle()
+    kept = (found for found in gc.get_objects() if isinstance(found, shiboken6.Object))
+    return Counter(type(found).__name__ for found in kept if not shiboken6.isValid(found))
+
+
+def test_what_the_keyboard_passes_by_is_no_part_of_what_came_before(qtbot: QtBot) -> None:
+    """An overlay goes through the whole window to find what of itself takes the keyboard."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    row = QHBoxLayout(window)
+    for part in (QPushButton("goes"), QScrollArea(), QPushButton("goes"), QSpinBox()):
+        row.addWidget(part)
+    goes = window.findChildren(QPushButton)
+    overlay = Overlay(load_palette(Theme.LIGHT), Type(), window)
+    window.show()
+    before = gone()
+    while goes:
+        overlay.open_sheet()
+        overlay.close_sheet()
+        discard(row, [goes.pop()])
+    assert gone() - before == {}
+
+
+def test_a_match_leaves_no_panels_and_cards_whatever_was_opened_in_it(program: Program) -> None:
+    seen = []
+    for _ in range(3):
+        ways.fight(Visit(program, Hands(program.window, Random(0))))
+        program.window.room.sheets.forecast.open_sheet()
+        program.to_start()
+        seen.append(gone())
     assert seen[2] - seen[1] == {}
 
 

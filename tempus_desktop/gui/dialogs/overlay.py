@@ -103,12 +103,12 @@ class Overlay(QWidget):
     def _stops(self) -> list[QWidget]:
         """The parts that take the keyboard, in Tab order."""
         found: list[QWidget] = []
-        widget = self.nextInFocusChain()
-        while widget is not None and widget is not self:
+        widget = _next(self)
+        while widget is not self:
             takes = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
             if takes and self.isAncestorOf(widget) and widget.isVisible() and widget.isEnabled():
                 found.append(widget)
-            widget = widget.nextInFocusChain()
+            widget = _next(widget)
         return sorted((stop for stop in found if not _is_passed(stop)), key=self._rank)
 
     def _rank(self, stop: QWidget) -> tuple[int, int]:
@@ -175,6 +175,18 @@ class Overlay(QWidget):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         event.accept()
+
+
+def _next(widget: QWidget) -> QWidget:
+    """What the keyboard comes to after a widget.
+
+    PySide takes it for a part of that widget from then on: when the one goes, the other's wrapper
+    would have no parent, and stay for good with all it shows. So it is told whose part it is.
+    """
+    following = widget.nextInFocusChain()
+    assert following is not None  # the chain is a ring
+    following.setParent(following.parentWidget())
+    return following
 
 
 def _is_passed(stop: QWidget) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from tempus_desktop.gui.dialogs.notice import Notice
@@ -18,9 +19,8 @@ def kept_on_top(window: QWidget) -> Iterator[None]:
 
     Qt raises docks that get another place, and the middle of the window with them.
     """
-    lying = [
-        part for part in window.children() if isinstance(part, Overlay) and not part.isHidden()
-    ]
+    direct = Qt.FindChildOption.FindDirectChildrenOnly
+    lying = [part for part in window.findChildren(Overlay, options=direct) if not part.isHidden()]
     yield
     for overlay in lying:
         overlay.raise_()
