@@ -21,9 +21,7 @@ def dealt(
 ) -> State:
     """The beginning of a match on this island or on one of its own; all follows from the seed."""
     island = random_island(components, players, seed) if island is None else island
-    state = _started(components, players, seed, island)
-    _ = state.island.lake_shore  # analysed before any clock runs
-    return state
+    return _started(components, players, seed, island)
 
 
 def drawn(components: Components, players: int, seed: int) -> State:
@@ -37,7 +35,10 @@ def drawn(components: Components, players: int, seed: int) -> State:
 def _started(
     components: Components, players: int, seed: int, island: tuple[LaidTile, ...] | None
 ) -> State:
-    return start(Setup(tuple(Colour)[:players], Options(), components, layout=island), seed)
+    colours = tuple(Colour)[:players]
+    state = start(Setup(colours, Options(), components, layout=island), seed)
+    _ = state.island.lake_shore  # analysed before any clock runs
+    return state
 
 
 def play_out(
