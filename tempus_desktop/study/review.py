@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from math import sqrt
+from statistics import fmean, stdev
 from typing import Any
 
 from tempus_desktop.bots.advice import LEVEL, Advice, TileAction, advise, explain
@@ -20,11 +22,14 @@ from tempus_desktop.games.tempus.terms import Phase
 from tempus_desktop.grids.hexes import HexGrid
 from tempus_desktop.session.lines import line_from
 from tempus_desktop.session.session import Session
-from tempus_desktop.study.chances import Chances, chances, chances_after
+from tempus_desktop.study.chances import Chances, chances, chances_after, ends_after
 
 VERSION = 1
-CLOSER = 3
-"""So many times as many games are played on where choices are compared."""
+CLOSER, SURER = 3, 8
+"""So many times as many games are played on where choices are compared, and where one of them
+seems better: other games, since the best of several looks better than it is."""
+SURE = 2.0
+"""A choice is called better if it gained more than so many standard errors."""
 MOST_TURNING = 6
 WORTH_A_LOOK = 0.08
 """A change of somebody's chance by less may be nothing: the estimates are as unsure as that."""
@@ -177,7 +182,7 @@ def turning(session: Session, points: Sequence[Point], swing: Swing, samples: in
     for moment in range(first, last):
         made = session.decisions[moment]
         if made.seat == swing.actor and isinstance(made.action, TileAction):
-            better = _better(session, moment, samples * CLOSER)
+            better = _better(session, moment, samples)
             if better is not None and (found is None or _gain(better) > _gain(found)):
                 found = better
     return Turning(swing, found)
@@ -188,17 +193,37 @@ def _gain(better: Better) -> float:
 
 
 def _better(session: Session, moment: int, samples: int) -> Better | None:
-    """The best of what others would have done, where it is better than what was done."""
+    """The best of what others would have done, where it is surely better than what was done."""
     made = session.decisions[moment]
     state, seat = made.before, made.seat
     played = line_from(session.decisions, moment)
-    before = chances_after(state, played, samples, moment)[seat]
-    best: Better | None = None
+    before = chances_after(state, played, samples * CLOSER, moment)[seat]
+    best: tuple[float, Advice] | None = None
     for advice in _others(state, seat, played, moment):
-        chance = chances_after(state, advice.line, samples, moment)[seat]
-        if chance - before >= WORTH_SAYING and (best is None or chance > best.chance):
-            best = Better(moment, played, before, chance, advice)
-    return best
+        chance = chances_after(state, advice.line, samples * CLOSER, moment)[seat]
+        if chance - before >= WORTH_SAYING and (best is None or chance > best[0]):
+            best = chance, advice
+    return None if best is None else _confirmed(session, moment, played, best[1], samples * SURER)
+
+
+def _confirmed(
+    session: Session, moment: int, played: tuple[Action, ...], advice: Advice, samples: int
+) -> Better | None:
+    """Both choices in games of their own, with the same draws for both as far as that goes."""
+    made = session.decisions[moment]
+    seed = len(session.decisions) + moment  # no other comparison of this match has it
+    lines = (ends_after(made.before, line, samples, seed) for line in (played, advice.line))
+    worse, better = ([shares[made.seat] for shares in games] for games in lines)
+    if not surely_more(worse, better):
+        return None
+    return Better(moment, played, fmean(worse), fmean(better), advice)
+
+
+def surely_more(few: Sequence[float], many: Sequence[float]) -> bool:
+    """Whether the second is worth saying to be more, by pairs, beyond what chance explains."""
+    gains = [b - a for a, b in zip(few, many, strict=True)]
+    unsure = stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0.0
+    return fmean(gains) >= max(WORTH_SAYING, SURE * unsure)
 
 
 def _others(state: State, seat: int, played: tuple[Action, ...], seed: int) -> list[Advice]:

@@ -20,6 +20,7 @@ from tempus_desktop.study.review import (
     read_review,
     read_turning,
     smoothed,
+    surely_more,
     swings,
     turning,
     write_review,
@@ -108,6 +109,16 @@ def test_a_good_choice_is_no_mistake_and_progress_is_not_judged() -> None:
     points = points_of(session)
     for swing in (Swing(0, 0, 0, 0.5, 0.6), Swing(1, 0, None, 0.5, 0.4)):
         assert turning(session, points, swing, samples=2) == Turning(swing, None)
+
+
+def test_a_choice_is_called_better_only_beyond_what_chance_explains() -> None:
+    few = [0.2, 0.3] * 8
+    assert surely_more(few, [share + 0.1 for share in few])
+    assert not surely_more(few, [share + 0.02 for share in few])  # sure, and not worth saying
+    lucky = [1.0] + [0.2] * 15
+    assert sum(lucky) / 16 > 0.2 + 0.03
+    assert not surely_more([0.2] * 16, lucky)
+    assert not surely_more(lucky, [0.2] * 16)
 
 
 def test_a_review_is_read_as_it_was_written(mistake: Turning) -> None:
