@@ -109,6 +109,17 @@ def test_layouts_are_emptied_in_one_place() -> None:
     assert not found
 
 
+def test_the_focus_chain_is_walked_in_one_place() -> None:
+    """PySide takes what comes next for a part of what was asked: see gui/dialogs/overlay.py."""
+    found = [
+        path.name
+        for path in PYTHON_FILES
+        for node in ast.walk(ast.parse(path.read_bytes()))
+        if isinstance(node, ast.Attribute) and node.attr.endswith("InFocusChain")
+    ]
+    assert found == ["overlay.py"]
+
+
 def comments(path: Path) -> Iterator[tokenize.TokenInfo]:
     """The comments of a Python file."""
     with tokenize.open(path) as file:
