@@ -230,6 +230,17 @@ class Outlook:
             points, meadows, roomy = points + more, meadows + wider, roomy + freer
         return value + self.together[points, meadows, roomy]
 
+    def occupying(self, origin: Hex, target: Hex, most: int) -> float:
+        """What the seat gains at best by moving up to so many tokens into a conquered hex."""
+        points, meadows, roomy = self.standing
+        own, now, best = self._state.pile[origin], self.together[self.standing], 0.0
+        for some in range(1, most + 1):
+            left, (fewer, closer, fuller) = self.difference(origin, own, own - some)
+            there, (more, wider, freer) = self.difference(target, 0, some)
+            effect = points + fewer + more, meadows + closer + wider, roomy + fuller + freer
+            best = max(best, -now + left + there + self.together[effect])
+        return best
+
     def keep(self, card: Card) -> float:
         """What a card is worth for later turns: less in a hand that has no room for new ones."""
         player = self._state.players[self.seat]

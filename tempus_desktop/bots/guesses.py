@@ -62,7 +62,10 @@ def worth(state: State, card: Card) -> float:
 
 def progress_points(terrain: Terrain, cards: Sequence[Card]) -> int:
     """Progress points of committed cards (P2)."""
-    return sum((card.terrain is terrain) + (card.kind is CardKind.EDUCATION) for card in cards)
+    points = 0
+    for card in cards:
+        points += (card.terrain is terrain) + (card.kind is CardKind.EDUCATION)
+    return points
 
 
 def combat_points(ground: Terrain | None, cards: Sequence[Card], defending: bool) -> int:

@@ -6,7 +6,8 @@ and beside it. So a board that differs in a few places takes most prices over fr
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cache
 from math import exp
 from operator import itemgetter
 from typing import NamedTuple, TypeAlias
@@ -14,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 from tempus_desktop.bots.weights import Weights
 from tempus_desktop.games.tempus.rules import cities
 from tempus_desktop.games.tempus.state import State
-from tempus_desktop.games.tempus.tables import ERA_ROWS, GREAT_CITY_VALUE, TURNS
+from tempus_desktop.games.tempus.tables import CITY_SUPPLY, ERA_ROWS, GREAT_CITY_VALUE, TURNS
 from tempus_desktop.games.tempus.terms import Phase
 from tempus_desktop.grids.hexes import Hex, HexSet, each
 
@@ -89,7 +90,6 @@ class Scale:
     def __init__(self, state: State, means: Means, weights: Weights) -> None:
         island = state.island
         self.weights, self.neighbours = weights, island.neighbours
-        self.around = state.match.sea.around
         self.fresh = early(state)
         left = tiles_left(state, means.tiles)
         self.lasting = left / (left + weights.token_actions)
@@ -159,11 +159,11 @@ class Prices(dict[Hex, Spot]):
     """
 
     def __init__(self, scale: Scale, scene: Scene, known: Prices | None = None) -> None:
-        super().__init__(known or ())
+        super().__init__()
         self.scale, self._scene = scale, scene
         if known is not None:
-            for hex_ in each(_changed(known._scene, scene, scale)):
-                self.pop(hex_, None)
+            changed = _changed(known._scene, scene, scale.neighbours)
+            self.update([spot for spot in known.items() if not changed >> spot[0] & 1])
 
     def __missing__(self, hex_: Hex) -> Spot:
         found = self[hex_] = self.scale.spot(hex_, self._scene)
@@ -216,13 +216,17 @@ class Prices(dict[Hex, Spot]):
         return found
 
 
-def _changed(was: Scene, now: Scene, scale: Scale) -> HexSet:
-    """Hexes that have other prices now: something is different there or beside them."""
-    beside = was.free ^ now.free | was.rivals ^ now.rivals
+def _changed(was: Scene, now: Scene, neighbours: Sequence[HexSet]) -> HexSet:
+    """Land that has other prices now: something is different there or beside it."""
+    beside, found = was.free ^ now.free | was.rivals ^ now.rivals, was.sites ^ now.sites
+    before, after = was.pile, now.pile
     for hex_ in each(now.rivals):
-        if was.pile[hex_] != now.pile[hex_]:
+        if before[hex_] != after[hex_]:
             beside |= 1 << hex_
-    return was.sites ^ now.sites | scale.around(beside)
+    while beside:
+        found |= neighbours[beside.bit_length() - 1]
+        beside ^= 1 << beside.bit_length() - 1
+    return found
 
 
 def early(state: State) -> float:
@@ -252,10 +256,16 @@ def means_of(state: State, seat: int) -> Means:
 
 def _city_of(state: State, seat: int) -> tuple[int, ...]:
     """By tokens in a stack, the most valuable city of the seat's supply it may become, or 0."""
-    left = cities.supply(state, state.players[seat])
-    left[GREAT_CITY_VALUE] = cities.great_cities(state)
+    built = [state.pile[hex_] for hex_ in each(state.players[seat].cities)]
+    return _city_beside(tuple(built), cities.great_cities(state) > 0)
+
+
+@cache
+def _city_beside(built: tuple[int, ...], great: bool) -> tuple[int, ...]:
     best, found = 0, []
     for tokens in range(GREAT_CITY_VALUE + 1):
-        best = tokens if left.get(tokens) else best
+        left = CITY_SUPPLY.get(tokens, 0) - built.count(tokens)
+        if great if tokens == GREAT_CITY_VALUE else left > 0:
+            best = tokens
         found.append(best)
     return tuple(found)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import exp
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from tempus_desktop.bots import guesses
 from tempus_desktop.bots.evaluation import Outlook
@@ -28,6 +29,9 @@ TIE = 0.5
 """What it costs in combat points that ties are the defender's."""
 HOPELESS = -3.2
 """Margin below which no attack is thought of."""
+
+Helping: TypeAlias = tuple[int, ...]
+"""Combat points of the best few cards of a hand, the most first."""
 
 
 class Raid(NamedTuple):
@@ -54,14 +58,20 @@ def raids(state: State, outlook: Outlook) -> list[Raid]:
     ways = fights.attacks(state)
     if not ways:
         return []
-    found, points, victims = [], scoring.scores(state), {}
+    found, points, limit = [], scoring.scores(state), state.players[state.active].row.stack_limit
+    victims: dict[Hex, _Victim] = {}
     for origin, targets in ways:
+        own = state.pile[origin]
+        most, lost = occupiers(own, limit), outlook.gain(outlook.standing, (origin, own, own - 1))
         for target in each(targets):
             if target not in victims:
                 victims[target] = _victim(state, outlook, target, points)
             victim = victims[target]
-            if state.pile[origin] - victim.defence - TIE > HOPELESS:
-                found.append(_raid(state, outlook, origin, target, victim))
+            margin = own - victim.defence - TIE
+            if margin > HOPELESS:
+                fight = fights_from(origin)[target]
+                won = outlook.occupying(origin, target, most) + victim.harm
+                found.append(Raid(fight, victim.ground, margin, victim.spread, won, lost))
     return found
 
 
@@ -94,32 +104,15 @@ def _victim(state: State, outlook: Outlook, target: Hex, points: Sequence[int]) 
     )
 
 
-def _raid(state: State, outlook: Outlook, origin: Hex, target: Hex, victim: _Victim) -> Raid:
-    own, standing = state.pile[origin], outlook.standing
-    most = occupiers(own, state.players[state.active].row.stack_limit)
-    taken = max(
-        [
-            outlook.gain(standing, (origin, own, own - some), (target, 0, some))
-            for some in range(most + 1)
-        ]
-    )
-    return Raid(
-        fights_from(origin)[target],
-        victim.ground,
-        own - victim.defence - TIE,
-        victim.spread,
-        taken + victim.harm,
-        outlook.gain(standing, (origin, own, own - 1)),
-    )
-
-
-def helping(ground: Terrain | None, hand: Sequence[Card]) -> tuple[int, ...]:
-    """Combat points of the best few cards of a hand on that ground."""
+@lru_cache(maxsize=2**12)
+def helping(ground: Terrain | None, hand: tuple[Card, ...]) -> Helping:
+    """Combat points of the best few cards of a hand on that ground; remembered, since many boards
+    are met with the same hands."""
     points = [guesses.attack_points(ground, card) for card in hand]
     return tuple(sorted([point for point in points if point], reverse=True)[:MOST_CARDS])
 
 
-def gain(raid: Raid, helping: Sequence[int]) -> float:
+def gain(raid: Raid, helping: Helping) -> float:
     """What the attack is worth with cards that bring so many points."""
     best, margin = _expected(raid, raid.margin), raid.margin
     for spent, point in enumerate(helping, start=1):

@@ -29,7 +29,7 @@ from tempus_desktop.bots import plans, quick
 from tempus_desktop.bots.evaluation import Outlook
 from tempus_desktop.bots.imagine import Imagination
 from tempus_desktop.bots.prices import early
-from tempus_desktop.bots.sketch import Line, Option, Sketches
+from tempus_desktop.bots.sketch import Option, Sketches
 from tempus_desktop.bots.weights import Weights
 from tempus_desktop.core.chance import SEED_LIMIT
 from tempus_desktop.games.tempus.actions import Action, Birth, Done, Step
@@ -191,12 +191,11 @@ class Search:
                     break
                 ahead -= 1
             options, node = self._sketches.options(state), path[-1]
-            line = options[0].line
+            option = options[0]
             if node.visits:
-                line = descend(node, state.active, options)
-                path.append(node.child(line[0]))
-            for action in line:
-                state = advance(state, action)
+                option = descend(node, state.active, options)
+                path.append(node.child(option.line[0]))
+            state = option.taken(state)
         return path, state
 
     def _world(self, index: int) -> tuple[State, int]:
@@ -225,17 +224,17 @@ def no_collector() -> Iterator[None]:
             gc.enable()
 
 
-def descend(node: Node, seat: int, options: Sequence[Option]) -> Line:
+def descend(node: Node, seat: int, options: Sequence[Option]) -> Option:
     """The option that looks best to the seat; the first untried one before all."""
     scale = EXPLORE * sqrt(log(node.visits + 1))
-    best, found = -1.0, options[0].line
-    for _, line in options[: 1 + int(node.visits**WIDENING)]:
-        child = node.children.get(line[0])
+    best, found = -1.0, options[0]
+    for option in options[: 1 + int(node.visits**WIDENING)]:
+        child = node.children.get(option.line[0])
         if child is None or not child.visits:
-            return line
+            return option
         bound = child.totals[seat] / child.visits + scale / sqrt(child.visits)
         if bound > best:
-            best, found = bound, line
+            best, found = bound, option
     return found
 
 

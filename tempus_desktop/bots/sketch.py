@@ -9,7 +9,8 @@ candidates are compared by.
 
 from __future__ import annotations
 
-from operator import itemgetter
+from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import NamedTuple, TypeAlias
 
 from tempus_desktop.bots import guesses, plans, raids
@@ -21,13 +22,17 @@ from tempus_desktop.bots.evaluation import (
     beside_city,
     surroundings,
 )
-from tempus_desktop.bots.raids import Raid
+from tempus_desktop.bots.raids import Helping, Raid
 from tempus_desktop.bots.weights import Weights
 from tempus_desktop.games.tempus import actions as do
 from tempus_desktop.games.tempus.actions import Action
+from tempus_desktop.games.tempus.game import advance
 from tempus_desktop.games.tempus.rules import babies, cities, movement, progress
+from tempus_desktop.games.tempus.rules.board import with_player
+from tempus_desktop.games.tempus.rules.rounds import spend
 from tempus_desktop.games.tempus.state import OpenBabies, OpenMove, State
 from tempus_desktop.games.tempus.terms import Card, Phase
+from tempus_desktop.grids.hexes import HexSet
 
 MOVE, BREED, IDEA, DONE = do.MovePeople(), do.HaveBabies(), do.HaveIdea(), do.Done()
 
@@ -39,11 +44,46 @@ Side: TypeAlias = tuple[Board, int, float]
 """A board as a seat sees it: the seat, and progress points its hand may add."""
 
 
-class Option(NamedTuple):
-    """A way to spend a tile, and about what it gains in victory points."""
+class Pieces(NamedTuple):
+    """What steps or births leave of a seat's pieces."""
+
+    held: HexSet
+    stock: int
+    pile: bytes
+    raises: bytes
+
+
+@dataclass(slots=True)
+class Option:
+    """A way to spend a tile on one board, and about what it gains in victory points.
+
+    Attributes:
+        pieces: what its steps or births leave, once somebody has taken them.
+    """
 
     gain: float
     line: Line
+    pieces: Pieces | None = field(default=None, compare=False, repr=False)
+
+    def taken(self, state: State) -> State:
+        """What follows for the player whose round it is. Steps and births are taken one by one the
+        first time only: on the same board they always leave the same."""
+        if len(self.line) == 1:
+            return advance(state, self.line[0])
+        seat, pieces = state.active, self.pieces
+        if pieces is None:
+            for action in self.line:
+                state = advance(state, action)
+            player = state.players[seat]
+            self.pieces = Pieces(player.held, player.stock, state.pile, state.raises)
+            return state
+        state = spend(state)
+        player = state.players[seat].with_tokens(pieces.held, pieces.stock)
+        players = with_player(state, seat, player)
+        return state.with_board(players, pieces.pile, pieces.raises, None)
+
+
+_GAIN = attrgetter("gain")
 
 
 class _Judged:
@@ -57,19 +97,20 @@ class _Judged:
     def __init__(self, calm: list[Option], found: list[Raid]) -> None:
         self.calm, self.raids = calm, found
         self._grounds = list(dict.fromkeys([raid.ground for raid in found]))
-        self._options: dict[tuple[tuple[int, ...], ...], list[Option]] = {}
+        self._attacks: list[dict[Helping, Option]] = [{} for _ in found]
 
     def options(self, hand: tuple[Card, ...]) -> list[Option]:
         """All options with that hand, the best ones first."""
-        key = tuple([raids.helping(ground, hand) for ground in self._grounds])
-        found = self._options.get(key)
-        if found is None:
-            helping = dict(zip(self._grounds, key, strict=True))
-            attacks = [
-                Option(raids.gain(raid, helping[raid.ground]), (raid.fight,)) for raid in self.raids
-            ]
-            found = sorted([*self.calm, *attacks], key=itemgetter(0), reverse=True)
-            self._options[key] = found
+        helping = {ground: raids.helping(ground, hand) for ground in self._grounds}
+        found = list(self.calm)
+        for raid, attacks in zip(self.raids, self._attacks, strict=True):
+            points = helping[raid.ground]
+            attack = attacks.get(points)
+            if attack is None:
+                attack = Option(raids.gain(raid, points), (raid.fight,))
+                attacks[points] = attack
+            found.append(attack)
+        found.sort(key=_GAIN, reverse=True)
         return found
 
 
@@ -142,7 +183,7 @@ class Sketches:
             Option(self._building(state, action, side) - now, (action,))
             for action in highest.values()
         ]
-        found.sort(key=itemgetter(0), reverse=True)
+        found.sort(key=_GAIN, reverse=True)
         return _Judged(found, raids.raids(state, outlook))
 
     def _building(self, state: State, action: do.BuildCity, side: Side) -> float:
@@ -163,7 +204,7 @@ def board_of(state: State) -> Board:
 
 def moving(state: State, outlook: Outlook) -> Option:
     """Move People with the best steps, one after the other."""
-    gain, line, state = 0.0, [], movement.begin(state)
+    gain, line, state = 0.0, [], state.with_open(movement.opening(state))
     while isinstance(state.open, OpenMove):
         found = plans.best_step(state, outlook)
         if found is None or found[0] <= 0:
@@ -178,7 +219,7 @@ def moving(state: State, outlook: Outlook) -> Option:
 
 def breeding(state: State, outlook: Outlook) -> Option:
     """Have Babies with the best births, one after the other."""
-    gain, line, state = 0.0, [], babies.begin(state)
+    gain, line, state = 0.0, [], state.with_open(babies.opening(state))
     while isinstance(state.open, OpenBabies):
         found = plans.best_birth(state, outlook, babies.birth_sites(state, state.open))
         if found is None or found[0] <= 0:

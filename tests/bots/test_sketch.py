@@ -42,12 +42,13 @@ def test_every_option_is_a_line_of_legal_actions_the_best_first() -> None:
         assert [option.gain for option in options] == sorted(
             (option.gain for option in options), reverse=True
         )
-        for _, line in options:
-            after = state
+        for option in options:
+            line, after = option.line, state
             for action in line:
                 assert action in legal_actions(after)
                 after = advance(after, action)
             assert isinstance(line[-1], Done) == (len(line) > 1)
+            assert option.taken(state) == after == option.taken(state)
 
 
 def test_what_is_remembered_is_what_is_worked_out_anew() -> None:

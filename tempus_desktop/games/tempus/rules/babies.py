@@ -16,9 +16,14 @@ from tempus_desktop.grids.hexes import HexSet
 _BEGUN = tuple(OpenBabies(row.babies) for row in ERA_ROWS)
 
 
+def opening(state: State) -> OpenBabies:
+    """What the player whose round it is would open by it."""
+    return _BEGUN[state.players[state.active].era]
+
+
 def begin(state: State, action: HaveBabies | None = None) -> State:
     """Spend a tile on Have Babies."""
-    return rounds.spend(state, _BEGUN[state.players[state.active].era])
+    return rounds.spend(state, opening(state))
 
 
 def birth_sites(state: State, babies: OpenBabies) -> HexSet:

@@ -16,9 +16,14 @@ from tempus_desktop.grids.hexes import Hex, HexSet, each
 _BEGUN = tuple(OpenMove(row.movement) for row in ERA_ROWS)
 
 
+def opening(state: State) -> OpenMove:
+    """What the player whose round it is would open by it."""
+    return _BEGUN[state.players[state.active].era]
+
+
 def begin(state: State, action: MovePeople | None = None) -> State:
     """Spend a tile on Move People."""
-    return rounds.spend(state, _BEGUN[state.players[state.active].era])
+    return rounds.spend(state, opening(state))
 
 
 def walk(island: Island, origin: Hex, distance: int, blocked: HexSet) -> HexSet:
@@ -65,12 +70,12 @@ def step_targets(state: State, move: OpenMove) -> list[tuple[Hex, HexSet]]:
     me, island = state.active, state.island
     row, blocked = state.players[me].row, others(state, me)
     distance, ships, lake_shore = row.distance, row.ships, island.lake_shore
-    free = ends(state, blocked)
+    free, coast = ends(state, blocked), island.coast if ships else 0
     found = []
     for origin in movable(state, move):
         reach = walk(island, origin, distance, blocked) | lake_shore[origin]
-        if ships:
-            reach |= voyage(state, origin)
+        if coast >> origin & 1:
+            reach |= coast
         if targets := reach & free & ~(1 << origin):
             found.append((origin, targets))
     return found

@@ -16,7 +16,7 @@ def hex_points(state: State, player: Player) -> int:
 
 def city_points(state: State, player: Player) -> int:
     """The values of the player's cities."""
-    return sum(state.pile[hex_] for hex_ in each(player.cities))
+    return sum([state.pile[hex_] for hex_ in each(player.cities)])
 
 
 def points(state: State, player: Player) -> int:
@@ -27,7 +27,7 @@ def points(state: State, player: Player) -> int:
 
 def scores(state: State) -> tuple[int, ...]:
     """Victory points by seat, as if the game ended now."""
-    return tuple(points(state, player) for player in state.players)
+    return tuple([points(state, player) for player in state.players])
 
 
 def outcome(state: State) -> Outcome | None:
