@@ -175,7 +175,7 @@ def test_pictures_are_painted_whole(scale: float, day: Palette) -> None:
 def test_pictures_are_kept_for_each_step(day: Palette) -> None:
     pixmaps = Pixmaps(day)
     first = pixmaps.token(Colour.RED, 2, 1.0)
-    assert pixmaps.token(Colour.RED, 2, 0.9) is first
+    assert pixmaps.token(Colour.RED, 2, 1.1) is first
     assert pixmaps.token(Colour.RED, 3, 1.0) is not first
     assert not pixmaps.is_owing
 
@@ -221,24 +221,37 @@ def test_pictures_at_other_steps_make_room(day: Palette, monkeypatch: pytest.Mon
     assert pixmaps.is_owing
 
 
+def looked_at(pixmaps: Pixmaps, count: int, scale: float) -> Picture:
+    """A token after nothing has happened for a while."""
+    pixmaps.token(Colour.RED, count, scale)
+    while pixmaps.is_owing:
+        pixmaps.work(0.0)
+    return pixmaps.token(Colour.RED, count, scale)
+
+
 def test_what_is_seen_no_more_is_kept_small(day: Palette, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(art_pixmaps, "MOST_BYTES", 150_000)
+    monkeypatch.setattr(art_pixmaps, "MOST_BYTES", 200_000)
     pixmaps = Pixmaps(day)
-
-    def look(count: int, scale: float) -> Picture:
-        pixmaps.token(Colour.RED, count, scale)
-        while pixmaps.is_owing:
-            pixmaps.work(0.0)
-        return pixmaps.token(Colour.RED, count, scale)
-
     for scale in (STEPS[0], 4.0):
-        assert look(1, scale).scale == scale
-    assert look(2, STEPS[0]).scale == STEPS[0]
-    look(2, 4.0)
+        assert looked_at(pixmaps, 1, scale).scale == scale
+    assert looked_at(pixmaps, 2, STEPS[0]).scale == STEPS[0]
+    looked_at(pixmaps, 2, 4.0)
     assert pixmaps.token(Colour.RED, 1, 4.0).scale == 4.0
-    look(2, 3.0)
-    look(2, 2.0)
+    for scale in (3.0, 2.0):
+        looked_at(pixmaps, 2, scale)
     assert pixmaps.token(Colour.RED, 1, 4.0).scale == STEPS[0]
+
+
+def test_marks_of_long_ago_are_forgotten(day: Palette, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(art_pixmaps, "MOST_BYTES", 200_000)
+    pixmaps = Pixmaps(day)
+    first = pixmaps.cursor("A1", 1.0)
+    for row in range(1, 10):
+        pixmaps.cursor(f"B{row}", 1.0)
+    assert pixmaps.cursor("A1", 1.0) is first
+    for scale in (1.0, 2.0, 3.0):
+        looked_at(pixmaps, 1, scale)
+    assert pixmaps.cursor("A1", 1.0) is not first
 
 
 @pytest.mark.parametrize("scale", SCALES)

@@ -23,12 +23,12 @@ from tempus_desktop.gui.art.tile import LIFT, land_bits, tile_bits
 from tempus_desktop.gui.art.token import RADIUS, paint_token
 from tempus_desktop.gui.art.unfinished import Bit, Picture, Unfinished
 
-STEPS: tuple[float, ...] = tuple(sixth / 6.0 for sixth in (4, 5, 6, 8, 10, 12, 16, 20, 24))
+STEPS: tuple[float, ...] = (*(2.0 ** (n / 4.0) / 1.5 for n in range(10)), 4.0)
 """Device pixels for a scene unit that pictures are painted at.
 
 The least step is the board at 1280 x 720, where a hex has a side of 32 pixels: shrinking the next
-one would leave it soft. None is much finer than the one before: a picture twice as fine as the view
-takes four times the memory.
+one would leave it soft. None is more than a quarter finer than the one before: a picture twice as
+fine as the view takes four times the memory.
 """
 
 _TOKEN_BOUNDS = QRectF(-1.5, -2.1, 3.3, 4.6)
@@ -94,9 +94,11 @@ class Pixmaps:
     def tile(self, faces: str, turn: int, seed: int, scale: float, lifted: bool = False) -> Picture:
         """A tile, turned; ``lifted`` as it looks in the hand."""
         margin = 0.3 * SIDE + (1.8 * LIFT if lifted else 0.0)
+        # The shadow falls to the right and down.
+        left, top = (margin, margin) if lifted else (0.08 * SIDE, 0.08 * SIDE)
         return self._painted(
             ("tile", faces, turn % 6, seed, lifted),
-            tile_path().boundingRect().adjusted(-margin, -margin, margin, margin),
+            tile_path().boundingRect().adjusted(-left, -top, margin, margin),
             step_for(scale),
             tile_bits(faces, turn, seed, self._palette, lifted),
         )

@@ -7,14 +7,14 @@ from typing import NamedTuple
 from tempus_desktop.grids.hexes import HexGrid, HexSet
 from tempus_desktop.gui.art.geometry import SIDE
 from tempus_desktop.gui.art.palette import Palette
-from tempus_desktop.gui.art.sea import sea_bits, sea_picture_rect
+from tempus_desktop.gui.art.sea import outer_water, sea_bits, sea_picture_rect
 from tempus_desktop.gui.art.unfinished import Picture, Unfinished
 
 SEA_STEPS: tuple[float, ...] = (2.0 / 3.0, 1.0, 4.0 / 3.0)
 """Device pixels for a scene unit; the sea is costly and soft, enlarging it does little harm.
 
 The least step is the board at 1280 x 720: larger pictures are shrunk at every paint there. The
-finest is that board with two pixels for one: it takes 8 MB.
+finest is that board with two pixels for one: it takes 6 MB.
 """
 
 SEA_MARGIN = 4.0 * SIDE
@@ -97,4 +97,5 @@ class Seas:
     def _begun(self, water: Water, step: float) -> Unfinished:
         margin = SEA_MARGIN if step == SEA_STEPS[0] else FINE_MARGIN
         bits = sea_bits(*water, self._palette, SEA_MARGIN)
-        return Unfinished(sea_picture_rect(water.grid, margin), step, bits)
+        bounds, ground = sea_picture_rect(water.grid, margin), outer_water(self._palette)
+        return Unfinished(bounds, step, bits, ground)

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
 Bit: TypeAlias = Callable[[QPainter], None]
 """A stretch of painting, in scene units. It may leave the painter in any state."""
@@ -71,13 +71,17 @@ class Unfinished:
         bounds: what the picture covers around (0, 0), in scene units.
         step: pixels for a scene unit.
         bits: what to paint, in this order.
+        ground: of a picture that covers all below it; it takes a quarter less memory. ``None``: the
+            picture is painted on nothing.
     """
 
-    def __init__(self, bounds: QRectF, step: float, bits: Iterator[Bit]) -> None:
+    def __init__(
+        self, bounds: QRectF, step: float, bits: Iterator[Bit], ground: QColor | None = None
+    ) -> None:
         # Whole pixels to the middle: outlines then meet the pixel grid alike in every picture.
         self._left, self._top = int(bounds.left() * step) - 1, int(bounds.top() * step) - 1
         right, bottom = int(bounds.right() * step) + 2, int(bounds.bottom() * step) + 2
-        self._step, self._bits = step, bits
+        self._step, self._bits, self._ground = step, bits, ground
         self._size = QSize(right - self._left, bottom - self._top)
         self._begun: QPixmap | None = None
 
@@ -90,8 +94,7 @@ class Unfinished:
     def _pixmap(self) -> QPixmap:
         """The canvas, made when it is first painted on: many pictures are never got round to."""
         if self._begun is None:
-            self._begun = QPixmap(self._size)
-            self._begun.fill(Qt.GlobalColor.transparent)
+            self._begun = _canvas(self._size, self._ground)
         return self._begun
 
     def work(self, seconds: float) -> bool:
@@ -119,3 +122,13 @@ class Unfinished:
             bit(painter)
         finally:
             painter.end()
+
+
+def _canvas(size: QSize, ground: QColor | None) -> QPixmap:
+    if ground is None:
+        canvas = QPixmap(size)
+        canvas.fill(Qt.GlobalColor.transparent)
+        return canvas
+    opaque = QImage(size, QImage.Format.Format_RGB888)
+    opaque.fill(ground)
+    return QPixmap.fromImage(opaque, Qt.ImageConversionFlag.NoFormatConversion)
