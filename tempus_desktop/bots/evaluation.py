@@ -118,6 +118,8 @@ class Ledger:
         """For the seat on the board, those known of one before taken over."""
         key = seat, means_of(state, seat)
         known = self._latest.get(key)
+        if known is not None and known.scene == scene:
+            return known
         scale = Scale(state, key[1], self.weights) if known is None else known.scale
         found = self._latest[key] = Prices(scale, scene, known)
         return found

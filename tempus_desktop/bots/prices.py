@@ -160,13 +160,13 @@ class Prices(dict[Hex, Spot]):
 
     def __init__(self, scale: Scale, scene: Scene, known: Prices | None = None) -> None:
         super().__init__()
-        self.scale, self._scene = scale, scene
+        self.scale, self.scene = scale, scene
         if known is not None:
-            changed = _changed(known._scene, scene, scale.neighbours)
+            changed = _changed(known.scene, scene, scale.neighbours)
             self.update([spot for spot in known.items() if not changed >> spot[0] & 1])
 
     def __missing__(self, hex_: Hex) -> Spot:
-        found = self[hex_] = self.scale.spot(hex_, self._scene)
+        found = self[hex_] = self.scale.spot(hex_, self.scene)
         return found
 
     def stack(self, hex_: Hex, tokens: int) -> float:

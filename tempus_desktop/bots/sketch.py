@@ -97,20 +97,18 @@ class _Judged:
     def __init__(self, calm: list[Option], found: list[Raid]) -> None:
         self.calm, self.raids = calm, found
         self._grounds = list(dict.fromkeys([raid.ground for raid in found]))
-        self._attacks: list[dict[Helping, Option]] = [{} for _ in found]
+        self._options: dict[tuple[Helping, ...], list[Option]] = {}
 
     def options(self, hand: tuple[Card, ...]) -> list[Option]:
         """All options with that hand, the best ones first."""
-        helping = {ground: raids.helping(ground, hand) for ground in self._grounds}
-        found = list(self.calm)
-        for raid, attacks in zip(self.raids, self._attacks, strict=True):
-            points = helping[raid.ground]
-            attack = attacks.get(points)
-            if attack is None:
-                attack = Option(raids.gain(raid, points), (raid.fight,))
-                attacks[points] = attack
-            found.append(attack)
-        found.sort(key=_GAIN, reverse=True)
+        key = tuple([raids.helping(ground, hand) for ground in self._grounds])
+        found = self._options.get(key)
+        if found is None:
+            helping = dict(zip(self._grounds, key, strict=True))
+            attacks = [
+                Option(raids.gain(raid, helping[raid.ground]), (raid.fight,)) for raid in self.raids
+            ]
+            found = self._options[key] = sorted([*self.calm, *attacks], key=_GAIN, reverse=True)
         return found
 
 
@@ -124,6 +122,7 @@ class Sketches:
     def __init__(self, seat: int, weights: Weights) -> None:
         self._seat, self._weights = seat, weights
         self._ledger = Ledger(weights)
+        self._projects = Ledger(weights)  # apart: cities thought of change much, and for a moment
         self._surroundings: dict[Board, Surroundings] = {}
         self._values: dict[Side, float] = {}
         self._options: dict[Side, _Judged] = {}
@@ -191,7 +190,7 @@ class Sketches:
         board, seat, fitting = side
         built = plans.built(state, action)
         around = beside_city(self._surroundings[board], state, action.site)
-        return Outlook(built, seat, self._weights, fitting, around, self._ledger).total(built)
+        return Outlook(built, seat, self._weights, fitting, around, self._projects).total(built)
 
 
 def board_of(state: State) -> Board:

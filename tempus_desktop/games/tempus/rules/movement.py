@@ -28,9 +28,7 @@ def begin(state: State, action: MovePeople | None = None) -> State:
 
 def walk(island: Island, origin: Hex, distance: int, blocked: HexSet) -> HexSet:
     """Land within ``distance`` steps, never into a blocked hex; the origin is in it."""
-    reached = island.within[distance][origin]
-    in_the_way = reached & blocked
-    return island.walked(origin, distance, in_the_way) if in_the_way else reached
+    return island.walked(origin, distance, island.within[distance][origin] & blocked)
 
 
 def voyage(state: State, origin: Hex) -> HexSet:
@@ -69,11 +67,11 @@ def step_targets(state: State, move: OpenMove) -> list[tuple[Hex, HexSet]]:
         return []
     me, island = state.active, state.island
     row, blocked = state.players[me].row, others(state, me)
-    distance, ships, lake_shore = row.distance, row.ships, island.lake_shore
-    free, coast = ends(state, blocked), island.coast if ships else 0
+    distance, lake_shore, coast = row.distance, island.lake_shore, island.coast if row.ships else 0
+    within, walked, free = island.within[distance], island.walked, ends(state, blocked)
     found = []
     for origin in movable(state, move):
-        reach = walk(island, origin, distance, blocked) | lake_shore[origin]
+        reach = walked(origin, distance, within[origin] & blocked) | lake_shore[origin]
         if coast >> origin & 1:
             reach |= coast
         if targets := reach & free & ~(1 << origin):
