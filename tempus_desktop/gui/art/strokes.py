@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -20,6 +21,7 @@ from PySide6.QtGui import (
 
 from tempus_desktop.gui.art.fonts import SANS
 from tempus_desktop.gui.art.palette import with_alpha
+from tempus_desktop.gui.art.unfinished import Bit
 
 FINEST = 0.7
 """No line is thinner than this many device pixels."""
@@ -132,16 +134,28 @@ def soft_shadow(
         spread: width of the soft rim, outside the moved path.
         colour: with the alpha of the darkest part.
     """
+    for bit in shadow_bits(path, offset, spread, colour):
+        bit(painter)
+
+
+def shadow_bits(
+    path: QPainterPath, offset: QPointF, spread: float, colour: QColor
+) -> Iterator[Bit]:
+    """What :func:`soft_shadow` paints, fill by fill."""
     steps = 6
     moved = path.translated(offset)
     share = 1.0 - (1.0 - colour.alphaF()) ** (1.0 / steps)
     layer = with_alpha(colour, share)
     for step in range(steps):
         grown = spread * 2.0 * (1.0 - (step + 1) / steps)
-        painter.setPen(pen(layer, grown) if grown > 0.0 else QPen(Qt.PenStyle.NoPen))
-        painter.setBrush(layer)
-        # The stroke's inner half lies twice, but the piece itself covers that.
-        painter.drawPath(moved)
+        yield partial(_paint_grown, moved, layer, grown)
+
+
+def _paint_grown(path: QPainterPath, layer: QColor, grown: float, painter: QPainter) -> None:
+    painter.setPen(pen(layer, grown) if grown > 0.0 else QPen(Qt.PenStyle.NoPen))
+    painter.setBrush(layer)
+    # The stroke's inner half lies twice, but the piece itself covers that.
+    painter.drawPath(path)
 
 
 def letters(

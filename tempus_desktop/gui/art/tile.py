@@ -30,7 +30,7 @@ from tempus_desktop.gui.art.strokes import (
     line_width,
     mixed_seed,
     pen,
-    soft_shadow,
+    shadow_bits,
     trace,
 )
 from tempus_desktop.gui.art.terrain import paint_hex
@@ -108,7 +108,7 @@ def tile_bits(
 ) -> Iterator[Bit]:
     """What :func:`paint_tile` paints, in bits of some milliseconds."""
     card = _tile_card(SEVEN, turned_faces(faces, turn), seed)
-    yield partial(card.paint_shadow, palette=palette, lift=LIFT if lifted else 0.0)
+    yield from card.shadow(palette, LIFT if lifted else 0.0)
     yield from card.bits(palette)
     if lifted:
         yield partial(_paint_lit_rim, palette=palette)
@@ -149,7 +149,7 @@ def land_bits(
     cards.sort(key=lambda card: (max(y for _, y in card.middles), card.middles[0]))
     # All shadows before all cards: none of them darkens a neighbour's ground.
     for card in cards:
-        yield partial(card.paint_shadow, palette=palette, lift=0.0)
+        yield from card.shadow(palette, 0.0)
     for card in cards:
         yield from card.bits(palette)
 
@@ -199,11 +199,11 @@ class _Card:
         """The card's face."""
         return outline(self.middles, SIDE, inset, radius)
 
-    def paint_shadow(self, painter: QPainter, palette: Palette, lift: float) -> None:
+    def shadow(self, palette: Palette, lift: float) -> Iterator[Bit]:
         """The soft shadow, right and down, longer when lifted."""
         offset = QPointF(0.05 * SIDE + lift * 0.6, 0.13 * SIDE + lift * 1.2)
         spread = 0.10 * SIDE + lift * 0.5
-        soft_shadow(painter, self.shape(), offset, spread, _SHADOW[palette.theme])
+        return shadow_bits(self.shape(), offset, spread, _SHADOW[palette.theme])
 
     def bits(self, palette: Palette) -> Iterator[Bit]:
         """Side, edge, ground, outline."""
