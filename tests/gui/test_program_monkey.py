@@ -44,7 +44,7 @@ from tests.gui.lab_runner import DrawnRunner
 from tests.gui.matches import QUICK
 from tests.gui.monkey import moments
 from tests.gui.monkey.doors import BUILT_LATE, DOORS, Door, kinds_of_overlay
-from tests.gui.monkey.hands import Hands
+from tests.gui.monkey.hands import Hands, let_happen
 from tests.gui.monkey.watch import check, resident
 from tests.gui.monkey.ways import ISLAND, Visit
 from tests.gui.programs import make
@@ -148,7 +148,7 @@ class Monkey:
             self._look()
             for _ in range(EVENTS):
                 self._done.append(self._hands.act())
-                QApplication.processEvents()
+                let_happen()
                 self._look()
 
     def see_all(self) -> None:
@@ -156,7 +156,7 @@ class Monkey:
         for way in BUILT_LATE:
             self._prepare(Random(0))
             way(Visit(self._program, self._hands))
-            QApplication.processEvents()
+            let_happen()
 
     def memory(self) -> int | None:
         """What the process has at the start page, without pictures painted for other looks.
@@ -167,7 +167,7 @@ class Monkey:
         self._prepare(Random(0))
         for theme in (ThemeChoice.DARK, ThemeChoice.LIGHT):
             self._program.desk.set_preferences(replace(QUICK, theme=theme))
-            QApplication.processEvents()
+            let_happen()
         self._finish_pictures()
         return resident()
 
@@ -177,7 +177,7 @@ class Monkey:
         end = time.monotonic() + 60
         while any(p._picture is None or p._begun or p._rest.isActive() for p in parts):
             assert time.monotonic() < end
-            QApplication.processEvents()
+            let_happen()
 
     def note(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
@@ -200,7 +200,7 @@ class Monkey:
         if not program.window.isVisible():
             program.show()
         program.window.activateWindow()
-        QApplication.processEvents()
+        let_happen()
         program.to_start()
         for overlay in program.window.findChildren(Overlay):
             overlay.close_sheet()
@@ -208,6 +208,7 @@ class Monkey:
         _clear_own_files()
         program.desk.set_bots(())
         program.preferences.keys_changed.emit({})
+        let_happen()
         program.desk.set_preferences(
             replace(
                 QUICK,

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from random import Random
 from typing import TypeVar
 
-from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QAction, QGuiApplication, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -62,6 +62,16 @@ THINGS = (
 """What a hand aims at rather than anywhere."""
 
 _Picked = TypeVar("_Picked")
+
+
+def let_happen() -> None:
+    """What an event loop does before it waits: all events, and what is to be deleted is.
+
+    Qt deletes later only in a loop that runs, and here none does: all that a match or a sheet left
+    behind would stay to the end of the test, and take on every look.
+    """
+    QApplication.processEvents()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 class Freer(QObject):
@@ -223,7 +233,7 @@ class Hands:
         QTest.mousePress(handle, LEFT, NONE, origin)
         for step in range(1, 5):
             QTest.mouseMove(handle, origin + (target - origin) * step / 4)
-            QApplication.processEvents()
+            let_happen()
         if self._rng.random() < 0.15:
             QTest.keyClick(handle, _KEY.Key_Escape)
         QTest.mouseRelease(handle, LEFT, NONE, target)

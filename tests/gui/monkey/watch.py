@@ -8,9 +8,7 @@ import os
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QEvent
 from PySide6.QtGui import QPixmapCache
-from PySide6.QtWidgets import QApplication
 
 from tempus_desktop.games.tempus.game import observe
 from tempus_desktop.gui.program import Program
@@ -66,10 +64,9 @@ def _check_scene(room: TableRoom, view: TableView, settle: bool) -> None:
 def resident() -> int | None:
     """Bytes of memory that the process has; ``None``: the system does not tell.
 
-    What is waiting to be deleted is, cycles are collected, and what the allocator holds without
-    need is given back, so that only what somebody still refers to is counted.
+    Cycles are collected, and what the allocator holds without need is given back, so that only what
+    somebody still refers to is counted.
     """
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     QPixmapCache.clear()
     gc.collect()
     if not sys.platform.startswith("linux"):

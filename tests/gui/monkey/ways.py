@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from tempus_desktop.gui.dialogs.overlay import Overlay
 from tempus_desktop.gui.editor.card_sheet import CardSetSheet
@@ -22,7 +22,7 @@ from tempus_desktop.session.session import Session
 from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.gallery import built_in_entries
 from tests.gui.monkey import moments
-from tests.gui.monkey.hands import CONTROL, SHIFT, Hands
+from tests.gui.monkey.hands import CONTROL, SHIFT, Hands, let_happen
 
 _KEY = Qt.Key
 ISLAND = built_in_entries()[0].layout
@@ -274,7 +274,7 @@ def improve(visit: Visit) -> QWidget:
     assert page is not None
     visit.hands.press(page.lab.panel.improve_button)
     for _ in range(10):
-        QApplication.processEvents()
+        let_happen()
     assert page.lab.sheet is not None
     return page.lab.sheet
 
