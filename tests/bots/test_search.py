@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from functools import cache
 from itertools import count
 from math import inf
@@ -162,3 +163,31 @@ def test_shares_grow_with_points() -> None:
     shares = softmax([10.0, 12.0, 8.0], 2.0)
     assert sum(shares) == pytest.approx(1)
     assert shares[1] > shares[0] > shares[2]
+
+
+def test_rings_of_objects_are_looked_for_again_after_a_search_even_one_that_fails(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fails(search: Search) -> None:
+        assert not gc.isenabled()
+        raise ValueError
+
+    assert gc.isenabled()
+    searched(begun_round(), 9)
+    assert gc.isenabled()
+    monkeypatch.setattr(Search, "_iterate", fails)
+    with pytest.raises(ValueError):
+        searched(begun_round(), 9)
+    assert gc.isenabled()
+
+
+def test_a_search_leaves_no_rings_of_objects_behind() -> None:
+    state = begun_round()
+    searched(state, 1)  # what is made once in a program
+    gc.collect()
+    gc.disable()
+    try:
+        searched(state, 60)
+        assert gc.collect() < 10  # a ring in every judgement would be some hundred objects
+    finally:
+        gc.enable()
