@@ -124,7 +124,7 @@ def analyse(sea: HexGrid, land: Mapping[Hex, Terrain]) -> Island:
     return _analyse(sea, tuple(sorted(land.items())))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)  # few are looked at by turns, and each remembers much of itself
 def _analyse(sea: HexGrid, land: tuple[tuple[Hex, Terrain], ...]) -> Island:
     return Island(sea, dict(land))
 
