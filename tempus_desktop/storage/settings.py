@@ -77,8 +77,8 @@ class Loaded:
     Attributes:
         warning: a sentence for the person where something was wrong.
         lost: why all of them are defaults, unless there is simply no file yet.
-        before: the document that a change is one from. A newer program's words that mean nothing
-            here are no change; damage is, so that it goes.
+        before: the document that a change is one from; empty where none was read. A newer
+            program's words that mean nothing here are no change; damage is, so that it goes.
     """
 
     settings: Settings
@@ -151,7 +151,7 @@ class SettingsFile:
     def load(self) -> Loaded:
         """Read the settings; a file that holds none is put aside for the person to look at."""
         loaded = load_settings(self._path)
-        self._before = loaded.before
+        self._before = loaded.before or _document(loaded.settings)
         if loaded.lost is None:
             return loaded
         aside = put_aside(self._path) if loaded.lost is Lost.DAMAGED else None
@@ -209,7 +209,7 @@ _BY_KEY = ("preferences", "shortcuts")
 def _merged(
     there: Mapping[str, object], before: Mapping[str, object], after: Mapping[str, object]
 ) -> dict[str, object]:
-    """What is there, with what changed from before to after; nothing is said of other keys."""
+    """What is there, with what changed from before to after; keys in neither of them stay."""
     merged = {key: value for key, value in there.items() if key in after or key not in before}
     for key, value in after.items():
         old, other = before.get(key), there.get(key)
@@ -327,7 +327,8 @@ def _preferences(chosen: _Reader) -> Preferences:
 
 def _read(document: Mapping[str, object], path: Path) -> Loaded:
     whole = _Reader(document)
-    chosen = _Reader(_as_meant(whole.part("preferences"), document.get("version")))
+    own = whole.part("preferences")
+    chosen = _Reader(_as_meant(own, document.get("version")))
     preferences = _preferences(chosen)
     settings = Settings(
         preferences=preferences,
@@ -339,7 +340,9 @@ def _read(document: Mapping[str, object], path: Path) -> Loaded:
     )
     version = document.get("version")
     is_newer = isinstance(version, int) and version > _VERSION
-    before = _document(settings) if is_newer else document
+    before = _document(settings)
+    if not is_newer:
+        before |= {**document, "preferences": {**asdict(preferences), **own}}
     damaged = whole.damaged + chosen.damaged
     if not damaged:
         return Loaded(settings, before=before)

@@ -307,6 +307,18 @@ def test_two_windows_keep_what_the_other_changed(tmp_path: Path) -> None:
     assert found.shortcuts == {"plan": ("F5",), "done": ("F3",)}
 
 
+@pytest.mark.parametrize("there", ["", '{"format": "tempus-settings", "version": 2}'])
+def test_what_a_window_never_chose_is_no_change_of_its_own(tmp_path: Path, there: str) -> None:
+    path = tmp_path / "settings.json"
+    if there:
+        path.write_text(there, encoding="utf-8")
+    (one, had), (other, has) = windows(path)
+    one.save(replace(had, preferences=replace(had.preferences, theme=ThemeChoice.DARK)))
+    other.save(replace(has, preferences=replace(has.preferences, text_size=150)))
+    chosen = Preferences(theme=ThemeChoice.DARK, text_size=150)
+    assert load_settings(path).settings.preferences == chosen
+
+
 def test_the_last_set_up_is_one_windows_own(tmp_path: Path) -> None:
     """Half of two set-ups would be none."""
     path = tmp_path / "settings.json"
