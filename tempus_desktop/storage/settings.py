@@ -213,8 +213,9 @@ def _merged(
     merged = {key: value for key, value in there.items() if key in after or key not in before}
     for key, value in after.items():
         old, other = before.get(key), there.get(key)
-        if key in _BY_KEY and isinstance(value, dict) and isinstance(other, dict):
-            merged[key] = _merged(other, old if isinstance(old, dict) else {}, value)
+        if key in _BY_KEY and isinstance(value, dict):
+            known = old if isinstance(old, dict) else {}
+            merged[key] = _merged(other, known, value) if isinstance(other, dict) else value
         elif key not in before or value != old:
             merged[key] = value
     return merged

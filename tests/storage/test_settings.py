@@ -353,11 +353,20 @@ def test_what_made_no_sense_is_gone_when_settings_are_written(tmp_path: Path) ->
     document = json.loads(path.read_text(encoding="utf-8"))
     document["preferences"]["text_size"] = -5
     document["docks"] = "?"
+    document["shortcuts"] = []
     path.write_text(json.dumps(document), encoding="utf-8")
     [(file, read)] = windows(path, 1)
     file.save(replace(read, geometry=b"moved"))
     loaded = load_settings(path)
     assert loaded.warning is None and loaded.settings.geometry == b"moved"
+
+
+def test_preferences_that_made_no_sense_at_all_are_gone_too(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"format": "tempus-settings", "version": 2, "preferences": []}', "utf-8")
+    [(file, read)] = windows(path, 1)
+    file.save(read)
+    assert load_settings(path).warning is None
 
 
 def test_a_file_damaged_since_it_was_read_is_put_aside(tmp_path: Path) -> None:
