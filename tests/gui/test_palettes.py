@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from tempus_desktop.games.tempus.terms import Terrain
 from tempus_desktop.gui.art.palette import Theme, load_palette
 from tempus_desktop.gui.program import Program
+from tempus_desktop.gui.table.leisure import CALM_MS
 from tempus_desktop.storage.preferences import Eyes, ThemeChoice
 from tests.gui.board_pictures import hex_picture, mean_colour
 from tests.gui.figures import (
@@ -147,9 +148,22 @@ def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
     qapp.setStyleSheet("")
 
 
-def picture(program: Program) -> QImage:
+def grabbed(program: Program) -> QImage:
     QApplication.processEvents()
     return program.window.grab().toImage()
+
+
+def picture(program: Program, qtbot: QtBot) -> QImage:
+    """What is seen once nothing gets sharper any more."""
+    found = [grabbed(program)]
+
+    def at_rest() -> bool:
+        qtbot.wait(CALM_MS + 50)
+        found.append(grabbed(program))
+        return found[-1] == found[-2]
+
+    qtbot.waitUntil(at_rest, timeout=30_000)
+    return found[-1]
 
 
 def test_another_palette_is_taken_at_once_and_no_picture_of_the_old_one_stays(
@@ -157,13 +171,9 @@ def test_another_palette_is_taken_at_once_and_no_picture_of_the_old_one_stays(
 ) -> None:
     light = replace(QUICK, theme=ThemeChoice.LIGHT)
     program.desk.set_preferences(light)
-    qtbot.wait(50)
-    before = picture(program)
+    before = picture(program, qtbot)
     program.desk.set_preferences(replace(light, eyes=Eyes.TRITAN))
-    qtbot.wait(50)
-    other = picture(program)
-    assert other != before
+    assert picture(program, qtbot) != before
     program.desk.set_preferences(light)
-    qtbot.wait(50)
-    assert picture(program) == before
+    assert picture(program, qtbot) == before
     assert program.window.room.board._look.palette.name == load_palette(Theme.LIGHT).name
