@@ -184,7 +184,14 @@ def test_hostile_json_is_no_training_run(tmp_path: Path, text: str) -> None:
 def test_the_file_of_weights_tells_how_they_were_made() -> None:
     text = resource(FILE).read_text("utf-8")
     assert set(read_weights(text)) == {BEST_WEIGHTS, *LESSER, *CHARACTERS}
-    assert json.loads(text)["made"]
+    record = json.loads(text)["training"]
+    assert json.loads(text)["made"] and record["bots"]
+    parser = argparse.ArgumentParser()
+    train.add_arguments(parser)
+    asked = parser.parse_args(record["command"].removeprefix("tempus-desktop train ").split())
+    assert len(record["history"]) == asked.generations
+    for told in (record["began"], record["spread"]):
+        assert set(told) == set(asdict(WEIGHTS))
 
 
 def test_an_unknown_weight_is_refused() -> None:
