@@ -173,7 +173,9 @@ def _view_menu(commands: Commands, window: MainWindow) -> None:
     menu.addAction(arrange)
     commands.actions["arrange"] = arrange
     reset = translate("Menus", "&Put panels back")
-    commands.add(menu, "reset_docks", reset, window.reset_docks)
+    back = commands.add(menu, "reset_docks", reset, window.reset_docks)
+    # Whoever puts them back has done with moving them.
+    back.triggered.connect(lambda: arrange.setChecked(False))
 
 
 def _offer_survey(

@@ -77,11 +77,14 @@ def test_docks_are_dragged_by_handles_that_are_there_on_demand(program: Program)
 
 def test_docks_moved_about_are_put_back(program: Program, qtbot: QtBot) -> None:
     window, before = program.window, places(program)
+    arrange = program.commands.actions["arrange"]
+    arrange.trigger()
     window.addDockWidget(Area.RightDockWidgetArea, dock(program, "eras"))
     window.addDockWidget(Area.LeftDockWidgetArea, dock(program, "log"))
     qtbot.waitUntil(lambda: places(program) != before)
     program.commands.actions["reset_docks"].trigger()
     assert window.dockWidgetArea(dock(program, "eras")) is Area.LeftDockWidgetArea
+    assert not arrange.isChecked()
     qtbot.waitUntil(lambda: places(program) == before)
 
 
