@@ -22,13 +22,14 @@ def backups(folder: Path) -> list[Path]:
 def back_up(connection: sqlite3.Connection, folder: Path, day: date) -> Path | None:
     """Copy an open library, unless that day has a copy with games; the copy, if one was made.
 
+    A library without games is not copied: ten such days would push out the last copy that has some.
     A copy that SQLite finds fault with is thrown away, and nothing older is touched.
 
     Raises:
         OSError, sqlite3.Error: it could not be written; nothing was touched.
     """
     target = folder / f"games-{day.isoformat()}.db"
-    if target.exists() and (_has_games(target) or not _any_games(connection)):
+    if not _may_have_games(connection) or (target.exists() and _has_games(target)):
         return None
     if not copy_library(connection, target):
         return None
@@ -40,13 +41,17 @@ def _has_games(copy: Path) -> bool:
     """Whether a backup has games, or might have: one that cannot be read is left as it is."""
     try:
         with closing(sqlite3.connect(f"{copy.absolute().as_uri()}?mode=ro", uri=True)) as there:
-            return _any_games(there)
+            return _may_have_games(there)
     except sqlite3.Error:
         return True
 
 
-def _any_games(connection: sqlite3.Connection) -> bool:
-    return bool(connection.execute("SELECT EXISTS (SELECT 1 FROM match)").fetchone()[0])
+def _may_have_games(connection: sqlite3.Connection) -> bool:
+    """Whether a library has games, or cannot be read."""
+    try:
+        return bool(connection.execute("SELECT EXISTS (SELECT 1 FROM match)").fetchone()[0])
+    except sqlite3.Error:
+        return True
 
 
 def copy_library(connection: sqlite3.Connection, target: Path) -> bool:

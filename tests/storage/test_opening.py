@@ -248,6 +248,7 @@ def test_a_damaged_file_is_not_replaced_while_another_window_has_it_open(tmp_pat
 
 
 def test_one_backup_a_day_and_only_the_last_ten_stay(tmp_path: Path) -> None:
+    filled(tmp_path, 1, 5)
     for day in range(14):
         for _ in range(2):
             opened(tmp_path, days=day).library.close()
@@ -259,6 +260,7 @@ def test_one_backup_a_day_and_only_the_last_ten_stay(tmp_path: Path) -> None:
 
 def test_a_clock_that_was_wrong_costs_no_backup_of_today(tmp_path: Path) -> None:
     """Copies of days yet to come were made before, whatever they are called."""
+    filled(tmp_path, 1, 5)
     for day in (*range(3650, 3660), 0, 1, 2):
         opened(tmp_path, days=day).library.close()
     kept = [path.name for path in backups(tmp_path / "backups")]
@@ -266,8 +268,20 @@ def test_a_clock_that_was_wrong_costs_no_backup_of_today(tmp_path: Path) -> None
     assert kept[-3:] == ["games-2026-05-03.db", "games-2026-05-02.db", "games-2026-05-01.db"]
 
 
+def test_days_without_games_push_no_backup_out(tmp_path: Path) -> None:
+    filled(tmp_path, 1, 5)
+    library = opened(tmp_path, days=1).library
+    library.delete(1, "2026-05-02")
+    library.purge("2030-01-01")
+    library.close()
+    for day in range(2, 16):
+        opened(tmp_path, days=day).library.close()
+    assert [path.name for path in backups(tmp_path / "backups")] == ["games-2026-05-02.db"]
+
+
 def test_a_damaged_library_replaces_no_good_backup(tmp_path: Path) -> None:
     filled(tmp_path)
+    opened(tmp_path, days=1).library.close()
     folder = tmp_path / "backups"
     content = bytearray((tmp_path / FILE).read_bytes())
     content[4096 * 3 :] = bytes(len(content) - 4096 * 3)

@@ -9,11 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from tempus_desktop.storage.backups import backups
+from tempus_desktop.storage.backups import backups, copy_library
 from tempus_desktop.storage.library import Library, LibraryError, Standing
+from tempus_desktop.storage.migrations import migrate
 from tempus_desktop.storage.opening import FILE
 from tempus_desktop.storage.restore import BroughtBack, all_backups, bring_back
 from tempus_desktop.storage.reviews import KeptReview
+from tempus_desktop.storage.transactions import connect
 from tests.storage.matches import WHEN, decision, play_on, played
 from tests.storage.test_opening import NOON, opened, sound
 
@@ -44,8 +46,11 @@ def test_backups_tell_their_day_their_games_and_the_last_of_them(tmp_path: Path)
 
 
 def test_a_backup_without_games_is_none_to_choose(tmp_path: Path) -> None:
-    """Nothing would come of it; the copy of the first day, before the first game, is one."""
+    """Nothing would come of it; once the first day of a library left one."""
     library_of_yesterday(tmp_path).close()
+    with closing(connect(None)) as empty:
+        migrate(empty)
+        assert copy_library(empty, tmp_path / "backups" / "games-2026-05-01.db")
     assert len(backups(tmp_path / "backups")) == 2
     assert [backup.games for backup in all_backups(tmp_path / "backups")] == [3]
 
