@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from tempus_desktop.games.tempus.actions import PlayReligion
 from tempus_desktop.games.tempus.notation import write_action
 from tempus_desktop.gui.selection import Picking, Selection
+from tempus_desktop.gui.table.notes import Note
 from tests.gui.board_player import SHIFT, Player
 from tests.gui.tables import Table, document_of, position, scenario, settled_match
 
@@ -316,3 +317,30 @@ def test_a_moved_token_tells_why_it_may_not_move_again(qtbot: QtBot) -> None:
     player = Player(qtbot, moving().play("step E7 E8"))
     player.drag("E8", "E7")
     assert player.refused[0].rule == "M4" and player.chosen == []
+
+
+@pytest.mark.parametrize(("hex_", "rule"), [("I7", "M1"), ("H5", "M1"), ("A1", "M1")])
+def test_an_unlit_hex_tells_why_with_nothing_picked_up(qtbot: QtBot, hex_: str, rule: str) -> None:
+    """Too far for anybody, another's hex, and the water."""
+    player = Player(qtbot, moving())
+    player.click(hex_)
+    assert [refused.rule for refused in player.refused] == [rule] and player.chosen == []
+
+
+def test_before_an_action_is_chosen_an_empty_hex_says_what_to_press(qtbot: QtBot) -> None:
+    document = document_of("m1-two-tokens-on-trade")
+    player = Player(qtbot, position(document))
+    player.click("G6")
+    assert "Press Move first" in player.refused[0].message
+    assert player.refused[0].rule == "M1" and player.chosen == []
+
+
+def test_a_short_reason_takes_less_room_than_the_long_one_before(qtbot: QtBot) -> None:
+    player = Player(qtbot, moving())
+    note = Note(player.board.look, player.board)
+    note.write("Why not?", "Short.", "Rule M1", "M1")
+    low = note.height()
+    note.write("Why not?", "A sentence that takes several lines of the note. " * 4, "Rule", "M1")
+    assert note.height() > low
+    note.write("Why not?", "Short.", "Rule M1", "M1")
+    assert note.height() == low

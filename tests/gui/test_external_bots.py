@@ -118,12 +118,11 @@ def test_what_nobody_asked_for_is_never_heard(
     chatter = FIRST + "    for _ in range(200_000): print('and then ...')\n"
     chatter += "    print(json.dumps({'id': 1, 'action': 'nothing'}), file=sys.stderr)\n"
     runner.set_externals([bot(tmp_path, chatter)])
-    state = first_state()
+    state, started = first_state(), runner._processes
     for _ in range(2):
         _, failures = decided(qtbot, runner, state, FOX)
         assert not failures
         # Asked again before all that is heard, it would seem to answer so.
-        started = runner._processes
         qtbot.waitUntil(lambda: not any(one.is_started for one in started.values()), timeout=30_000)
     assert not runner.is_thinking
 

@@ -222,7 +222,7 @@ class ActionPanel(QWidget):
         """Why the button of a box is greyed."""
         assert self._view is not None
         if not self._view.legal:
-            return _not_yours()
+            return _not_yours(self._view)
         action = would_be(self._view, box)
         found = self._why(action) if action is not None else None
         if found is not None:
@@ -235,14 +235,16 @@ class ActionPanel(QWidget):
                 text = translate("ActionPanel", "No stack of yours can become a city.")
                 return Refusal("K1", text)
             case _:
-                return _not_yours()
+                return _not_yours(self._view)
 
     def _done_refusal(self) -> Refusal:
         assert self._view is not None
         found = self._why(EndRound()) if self._view.legal else None
-        return found if found is not None else _not_yours()
+        return found if found is not None else _not_yours(self._view)
 
 
-def _not_yours() -> Refusal:
+def _not_yours(view: TableView) -> Refusal:
     """While others decide the rules are not asked: they would answer for the others."""
+    if view.observation.outcome is not None:
+        return Refusal("P5", translate("ActionPanel", "The game is over."))
     return Refusal(None, translate("ActionPanel", "It is not yours to decide now."))

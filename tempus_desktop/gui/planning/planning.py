@@ -79,7 +79,7 @@ class Planning(QObject):
         row.setSpacing(0)
         row.addWidget(board, 1)
         row.addWidget(self.panel)
-        board.installEventFilter(self)
+        self._board.viewport().installEventFilter(self)
         return row
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

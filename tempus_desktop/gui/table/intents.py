@@ -255,11 +255,22 @@ def _meant_freely(view: TableView, grip: Grip, hex_: Hex) -> Action | None:
             return Birth(hex_)
         case OpenMove() | None if origin is not None:
             return Step(origin, hex_)
-        case OpenMove() if hex_ in _own(view.observation):
-            beside = _beside(view.observation, hex_)
-            return None if beside is None else Step(hex_, beside)
+        case OpenMove() | None if view.observation.phase is Phase.ACTIONS:
+            return _meant_without_origin(view, hex_)
         case _:
             return None
+
+
+def _meant_without_origin(view: TableView, hex_: Hex) -> Action | None:
+    """Where nothing was picked up: the own token there is to move, or the nearest one to come."""
+    if hex_ in _own(view.observation):
+        beside = _beside(view.observation, hex_)
+        return None if beside is None else Step(hex_, beside)
+    start = _attacker(view.observation, hex_)
+    if start is None:
+        return None
+    attacks = view.observation.open is None and _foreign(view, hex_)
+    return Fight(start, hex_) if attacks else Step(start, hex_)
 
 
 def _meant_by_card(view: TableView, grip: Grip, hex_: Hex) -> Action | None:

@@ -155,6 +155,8 @@ class Note(Paper):
         if parent is not None:
             width = min(width, parent.width() - 2 * EDGE)
         inner = width - 20
+        # A label is never lower than its least size, which the words before have left.
+        self._text.setMinimumSize(0, 0)
         self._text.setFixedSize(inner, self._text.heightForWidth(inner))
         self.setFixedWidth(width + 2 * EDGE)
         self.adjustSize()
