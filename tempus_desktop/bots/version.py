@@ -24,7 +24,7 @@ def bots_version() -> str:
     the components of one's own that games are measured with, nor programs of somebody else's.
     """
     found = blake2b(f"rules {RULES_VERSION}\n".encode("ascii"), digest_size=6)
-    texts = {"weights": resource("bots/weights.json").read_text("utf-8"), **_modules()}
+    texts = {"weights.json": resource("bots/weights.json").read_text("utf-8"), **_modules()}
     for name, text in sorted(texts.items()):
         lines = "\n".join(text.splitlines())
         found.update(f"{name}\n{lines}\n".encode())

@@ -8,6 +8,7 @@ import pytest
 
 from tempus_desktop.bots import version
 from tempus_desktop.bots.version import bots_version
+from tempus_desktop.storage.resources import resource
 
 
 def test_every_module_that_plays_counts_and_no_other() -> None:
@@ -43,6 +44,17 @@ def test_other_code_is_another_version(
     with (tmp_path / f"{name}.py").open("a", encoding="utf-8") as file:
         file.write(line + "\n")
     assert (bots_version.__wrapped__() != before) is is_other
+
+
+def test_other_weights_are_another_version(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    own = bots_version()
+    other = tmp_path / "weights.json"
+    text = resource("bots/weights.json").read_text("utf-8")
+    monkeypatch.setattr(version, "resource", lambda _: other)
+    other.write_text(text, encoding="utf-8")
+    assert bots_version.__wrapped__() == own
+    other.write_text(text.replace("0.64", "0.65"), encoding="utf-8")
+    assert bots_version.__wrapped__() != own
 
 
 def test_line_ends_of_another_system_are_no_other_version(

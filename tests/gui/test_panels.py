@@ -12,7 +12,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tempus_desktop.core.game import Outcome
 from tempus_desktop.games.tempus.actions import (
     Action,
     Birth,
@@ -28,7 +27,7 @@ from tempus_desktop.games.tempus.actions import (
 from tempus_desktop.games.tempus.state import (
     OpenBabies,
 )
-from tempus_desktop.games.tempus.terms import Card, CardKind, Government, Phase, Terrain
+from tempus_desktop.games.tempus.terms import Card, CardKind, Government, Terrain
 from tempus_desktop.gui.art.fonts import Type, install_fonts
 from tempus_desktop.gui.art.palette import Palette, Theme, load_palette
 from tempus_desktop.gui.panels import (
@@ -178,20 +177,6 @@ def test_done_closes_the_action_or_ends_the_round(
         click(actions.done_button)
     assert sent.args == [action]
     assert closing(view) in view.legal
-
-
-def test_after_the_end_a_button_says_that_the_game_is_over(
-    qtbot: QtBot, actions: ActionPanel
-) -> None:
-    view = tables.after_view(4)
-    seen = replace(
-        view.observation, to_act=None, phase=Phase.OVER, open=None, outcome=Outcome((1,), (0, 9))
-    )
-    actions.show_view(replace(view, observation=seen, legal=()))
-    with qtbot.waitSignal(actions.explained) as told:
-        actions.press(Box.MOVE)
-    assert told.args is not None and told.args[0].message == "The game is over."
-    assert told.args[0].rule == "P5"
 
 
 def test_done_is_greyed_while_an_action_is_due(qtbot: QtBot, actions: ActionPanel) -> None:

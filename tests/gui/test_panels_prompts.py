@@ -35,11 +35,11 @@ from tempus_desktop.games.tempus.state import (
 from tempus_desktop.games.tempus.terms import Card, CardKind, Government, Phase, Terrain
 from tempus_desktop.gui.art.fonts import Type, install_fonts
 from tempus_desktop.gui.art.palette import Palette, Theme, load_palette
-from tempus_desktop.gui.panels import LogPanel, PromptStrip
+from tempus_desktop.gui.panels import ActionPanel, LogPanel, PromptStrip
 from tempus_desktop.gui.panels.log_lines import hex_spans, news
 from tempus_desktop.gui.panels.prompts import prompt
 from tempus_desktop.gui.selection import Picking, Selection
-from tempus_desktop.gui.view import LogLine, TableView, Telling
+from tempus_desktop.gui.view import Box, LogLine, Refusal, TableView, Telling
 from tempus_desktop.gui.words import install_language
 from tests.gui import panel_tables as tables
 
@@ -192,6 +192,18 @@ def test_the_prompt_names_the_winners() -> None:
     said = prompt(replace(view, observation=seen, legal=()), Selection())
     assert said.title == "Bruno and Dae-hyun share the win"
     assert said.detail == "22 points each."
+
+
+def test_after_the_end_a_button_says_that_the_game_is_over(qtbot: QtBot) -> None:
+    panel = ActionPanel(load_palette(Theme.LIGHT), Type(), lambda _: None)
+    qtbot.addWidget(panel)
+    view = tables.after_view(4)
+    outcome = Outcome((1,), (10, 22, 9, 3))
+    over = replace(view.observation, to_act=None, phase=Phase.OVER, open=None, outcome=outcome)
+    panel.show_view(replace(view, observation=over, legal=()))
+    with qtbot.waitSignal(panel.explained) as told:
+        panel.press(Box.MOVE)
+    assert told.args == [Refusal("P5", "The game is over.")]
 
 
 def test_hexes_in_log_lines_are_found_as_whole_words() -> None:

@@ -129,17 +129,6 @@ def test_a_drag_in_a_plan_lays_a_ghost_and_plays_nothing(program: Program) -> No
     assert not program.window.room.board.grab().isNull()
 
 
-def test_the_frame_of_a_plan_follows_the_board(program: Program) -> None:
-    at_table(program)
-    program.window.room.planning.toggle()
-    board, size = program.window.room.board, program.window.size()
-    for width, height in ((1500, 900), (1280, 720)):
-        program.window.resize(width, height)
-        QApplication.processEvents()
-        assert planning_of(program)._frame.geometry() == board.viewport().geometry()
-    program.window.resize(size)
-
-
 def test_esc_shows_the_match_again_and_plans_are_kept(program: Program) -> None:
     session = at_table(program)
     planned_move(program)
