@@ -5,12 +5,11 @@ from __future__ import annotations
 from PySide6.QtWidgets import QApplication
 
 from tempus_desktop.gui.program import Program
-from tests.gui.matches import set_up
-from tests.gui.test_program import ALONE
+from tests.gui.monkey import moments
 
 
 def test_the_frame_of_a_plan_follows_the_board(program: Program) -> None:
-    program.start(set_up(ALONE, seed=11))
+    program.show_match(*moments.at(moments.tile_due))
     room = program.window.room
     room.planning.toggle()
     assert room.planning._frame.isVisible()
