@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime
@@ -30,7 +29,6 @@ def filled(folder: Path) -> None:
     for number in range(MATCHES):
         played(library, DECISIONS, f"Match {number}", seed=number)
     library.close()
-    shutil.rmtree(folder / "backups")
 
 
 def opened(folder: Path) -> Library:
