@@ -6,11 +6,9 @@ import json
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.gui.art.geometry import centre
@@ -22,21 +20,11 @@ from tempus_desktop.storage.preferences import Motion
 from tests.fresh_python import ROOT, output
 from tests.gui.board_player import Player
 from tests.gui.matches import QUICK
-from tests.gui.programs import make
 from tests.gui.tables import new_match, scenario
 
 APPEARANCE = ("org.freedesktop.appearance", "reduced-motion")
 GNOME = ("org.gnome.desktop.interface", "enable-animations")
 KDE = ("org.kde.kdeglobals.KDE", "AnimationDurationFactor")
-
-
-@pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    yield made
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
 
 
 def test_only_a_desktop_that_says_so_wants_less_motion() -> None:

@@ -6,7 +6,6 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.gui.program import Program
@@ -15,7 +14,6 @@ from tempus_desktop.gui.study.reviews import Reviewing
 from tempus_desktop.gui.worker import worker_command
 from tempus_desktop.storage.reviews import KeptReview
 from tests.fresh_python import python
-from tests.gui.programs import make
 from tests.gui.test_study import ALONE, BOTS, keep
 
 QUICK = """
@@ -42,14 +40,10 @@ sys.stdin.readline()
 
 
 @pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    yield made
-    made.window.closing.emit()
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
+def program(program: Program) -> Iterator[Program]:
+    """No review goes on when the test is over."""
+    yield program
+    program.window.closing.emit()
 
 
 def opened(program: Program, match: int, code: str) -> tuple[ReviewPage, Reviewing]:

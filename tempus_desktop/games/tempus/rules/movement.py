@@ -28,7 +28,9 @@ def begin(state: State, action: MovePeople | None = None) -> State:
 
 def walk(island: Island, origin: Hex, distance: int, blocked: HexSet) -> HexSet:
     """Land within ``distance`` steps, never into a blocked hex; the origin is in it."""
-    return island.walked(origin, distance, island.within[distance][origin] & blocked)
+    reached = island.within[distance][origin]
+    in_the_way = reached & blocked
+    return island.walked(origin, distance, in_the_way) if in_the_way else reached
 
 
 def voyage(state: State, origin: Hex) -> HexSet:
@@ -71,7 +73,10 @@ def step_targets(state: State, move: OpenMove) -> list[tuple[Hex, HexSet]]:
     within, walked, free = island.within[distance], island.walked, ends(state, blocked)
     found = []
     for origin in movable(state, move):
-        reach = walked(origin, distance, within[origin] & blocked) | lake_shore[origin]
+        reach = within[origin]
+        if in_the_way := reach & blocked:
+            reach = walked(origin, distance, in_the_way)
+        reach |= lake_shore[origin]
         if coast >> origin & 1:
             reach |= coast
         if targets := reach & free & ~(1 << origin):
