@@ -7,6 +7,7 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
+from time import monotonic, sleep
 
 if sys.platform == "win32":
     import msvcrt
@@ -57,6 +58,17 @@ class FileLock:
             raise
         self._handle = handle
         return True
+
+    def wait(self, seconds: float) -> bool:
+        """Take the right as soon as it is free; ``False``: it was not for so long.
+
+        Raises:
+            OSError: as :meth:`take`.
+        """
+        end = monotonic() + seconds
+        while not (taken := self.take()) and monotonic() < end:
+            sleep(0.001)
+        return taken
 
     def give_back(self) -> None:
         """Let others have it."""

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from enum import Enum, auto
 from pathlib import Path
-from time import monotonic, sleep
 
 from tempus_desktop.core.words import Words, words
 from tempus_desktop.storage.backups import back_up, backups
@@ -24,7 +23,7 @@ from tempus_desktop.storage.transactions import connect, is_damage, is_sound
 
 FILE = "games.db"
 _PATIENCE = 5.0
-"""Seconds to wait for another window that is opening the library."""
+"""Seconds to wait for another window that is opening the library; one that hangs is left be."""
 _UNDO_DELETE = timedelta(days=1)
 """How long a deleted match can be put back."""
 
@@ -83,7 +82,7 @@ def open_library(folder: Path, clock: Callable[[], datetime] = now) -> Opened:
     path = folder / FILE
     lock = FileLock(folder / "locks" / "library.lock")
     try:
-        _wait_for(lock)
+        lock.wait(_PATIENCE)
         try:
             return _open(path, clock())
         finally:
@@ -101,13 +100,6 @@ def open_library(folder: Path, clock: Callable[[], datetime] = now) -> Opened:
 def library_in_memory() -> Opened:
     """An empty library that nothing outlasts, for demonstrations and tests."""
     return Opened(_in_memory(None))
-
-
-def _wait_for(lock: FileLock) -> None:
-    """Wait until no other window is opening the library; one that hangs is not waited for."""
-    end = monotonic() + _PATIENCE
-    while not lock.take() and monotonic() < end:
-        sleep(0.02)
 
 
 def _open(path: Path, time: datetime) -> Opened:

@@ -10,7 +10,8 @@ from __future__ import annotations
 import base64
 import binascii
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, field, replace
 from enum import Enum, StrEnum, auto
 from pathlib import Path
@@ -22,6 +23,7 @@ from tempus_desktop.core.errors import BadFile
 from tempus_desktop.core.words import Words, words
 from tempus_desktop.storage.external_bots import ExternalBot, read_bots, write_bots
 from tempus_desktop.storage.files import APP, put_aside, write_atomically
+from tempus_desktop.storage.locks import FileLock
 from tempus_desktop.storage.preferences import LARGEST_TEXT, LOUDEST, SMALLEST_TEXT
 from tempus_desktop.storage.preferences import Eyes as Eyes
 from tempus_desktop.storage.preferences import Motion as Motion
@@ -33,6 +35,9 @@ from tempus_desktop.storage.strict_json import load_document
 _FORMAT, _VERSION = "tempus-settings", 2
 _MOTION_ONCE: Mapping[object, str] = {"normal": "system", "fast": "reduced"}
 """What version 1 called ways to move: everybody who never chose has "normal" in their file."""
+
+_PATIENCE = 2.0
+"""Seconds to wait for another window that is writing; one that hangs is left be."""
 
 Shortcuts = Mapping[str, tuple[str, ...]]
 """Keys by the name of their command, as in ``Ctrl+N``; only those that the person changed."""
@@ -150,6 +155,10 @@ class SettingsFile:
 
     def load(self) -> Loaded:
         """Read the settings; a file that holds none is put aside for the person to look at."""
+        with self._alone():
+            return self._load()
+
+    def _load(self) -> Loaded:
         loaded = load_settings(self._path)
         self._before = loaded.before or _document(loaded.settings)
         if loaded.lost is None:
@@ -178,6 +187,10 @@ class SettingsFile:
         """
         if self._is_left_alone:
             return None
+        with self._alone():
+            return self._save(settings)
+
+    def _save(self, settings: Settings) -> Words | None:
         after = _document(settings)
         try:
             there = self._there()
@@ -187,6 +200,21 @@ class SettingsFile:
         if failed is None:
             self._before = after
         return failed
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """No other window reads or writes meanwhile, so that each sees what the others wrote.
+
+        Where no lock is to be had, as on a full disk, it goes on without: then the file most likely
+        cannot be written either.
+        """
+        lock = FileLock(self._path.with_suffix(".lock"))
+        with suppress(OSError):
+            lock.wait(_PATIENCE)
+        try:
+            yield
+        finally:
+            lock.give_back()
 
     def _there(self) -> Mapping[str, object]:
         """What the file has now; one that has become no settings is put aside."""

@@ -254,7 +254,7 @@ def test_a_file_that_cannot_be_read_just_now_is_not_written_over(
         loaded = file.load()
     assert loaded.settings == Settings() and loaded.warning is not None
     assert file.save(Settings()) is None
-    assert [found.name for found in tmp_path.iterdir()] == ["settings.json"]
+    assert [found.name for found in tmp_path.glob("*.json")] == ["settings.json"]
     assert SettingsFile(path).load().settings == CHOSEN
 
 
@@ -376,4 +376,4 @@ def test_a_file_damaged_since_it_was_read_is_put_aside(tmp_path: Path) -> None:
     path.write_bytes(b"{")
     assert file.save(read) is None
     assert load_settings(path).settings == CHOSEN
-    assert [left.read_bytes() for left in tmp_path.iterdir() if left != path] == [b"{"]
+    assert [left.read_bytes() for left in tmp_path.glob("*.json") if left != path] == [b"{"]
