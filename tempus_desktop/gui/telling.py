@@ -38,7 +38,8 @@ def log_line(event: Event, viewer: int | None, names: Sequence[str], sea: HexGri
     message = narrate(event, viewer, names, sea)
     heading = isinstance(event, told.TurnBegan | told.GameEnded)
     telling = _TELLING.get(type(event), Telling.NEWS)
-    return LogLine(message.player, tell(message), message.hexes, heading, telling)
+    brief = tell(message.in_brief())
+    return LogLine(message.player, tell(message), message.hexes, heading, telling, brief=brief)
 
 
 _TELLING: dict[type[Event], Telling] = {

@@ -50,6 +50,7 @@ class LogLine:
         player: whose mark stands before it; ``None`` for the table's own lines.
         hexes: hexes the line speaks of; pointing at it lights them.
         decision: the number of the bot's decision it tells of, if its reasons may be asked for.
+        brief: the text where room is short; empty: the same.
     """
 
     player: int | None
@@ -58,6 +59,7 @@ class LogLine:
     heading: bool = False
     telling: Telling = Telling.NEWS
     decision: int | None = None
+    brief: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +113,7 @@ class TableView:
         puzzle: what is to be reached, where a puzzle is played.
         plannable: the person at the screen may plan from here.
         planned: what plan this is; ``None``: the match itself.
+        looked_back: a moment of a match that is only looked at.
     """
 
     observation: Observation
@@ -130,6 +133,7 @@ class TableView:
     puzzle: Posed | None = None
     plannable: bool = False
     planned: Planned | None = None
+    looked_back: bool = False
 
     @property
     def me(self) -> int | None:

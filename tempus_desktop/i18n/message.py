@@ -7,7 +7,7 @@ whoever shows a message passes in how sentences and terms are translated.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple, TypeAlias
 
 from tempus_desktop.games.tempus.terms import Card, Era, Terrain
@@ -63,9 +63,21 @@ class Message:
         shown = {name: _shown(value, word, none) for name, value in self.params.items()}
         return sentence(self.context, self.source).format(**shown)
 
+    def in_brief(self) -> Message:
+        """The same without the cards that were shown for points."""
+        params = {name: _without_cards(value) for name, value in self.params.items()}
+        return replace(self, params=params)
+
     def english(self) -> str:
         """The message in English."""
         return self.rendered(_as_it_is, english_word)
+
+
+def _without_cards(value: Param) -> Param:
+    if not isinstance(value, tuple):
+        return value
+    shares = tuple(item._replace(cards=()) for item in value if isinstance(item, Share))
+    return shares or value
 
 
 def _as_it_is(context: str, source: str) -> str:

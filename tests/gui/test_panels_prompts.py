@@ -208,7 +208,7 @@ def test_after_the_end_a_button_says_that_the_game_is_over(qtbot: QtBot) -> None
 
 def test_hexes_in_log_lines_are_found_as_whole_words() -> None:
     line = LogLine(0, "Ada moves H1 to H11, not H12", (tables.at("H1"), tables.at("H11")))
-    spans = [line.text[a : a + n] for a, n in hex_spans(line, tables.SEA)]
+    spans = [line.text[a : a + n] for a, n in hex_spans(line, line.text, tables.SEA)]
     assert spans == ["H1", "H11"]
 
 

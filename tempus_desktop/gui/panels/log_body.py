@@ -48,6 +48,7 @@ class LogBody(QWidget):
         self._palette, self._type, self._whole = palette, type_, whole
         self._view: TableView | None = None
         self._laid: list[LaidLine] = []
+        self._shown: Sequence[LaidLine] = ()
         self._current: int | None = None
         self._reasons: Mapping[int, str] = {}
         self.setMouseTracking(True)
@@ -85,10 +86,16 @@ class LogBody(QWidget):
         super().resizeEvent(event)
         if event.oldSize().width() != event.size().width():
             self._lay_out()
+        else:
+            self._fit()
 
     def shown_lines(self) -> list[LogLine]:
         """The lines that can be seen, from the top."""
-        return [line.line for line in self._shown()]
+        return [line.line for line in self._shown]
+
+    def told(self) -> list[str]:
+        """What is told of these lines: all of it, or what there is room for."""
+        return [line.text for line in self._shown]
 
     def _lay_out(self) -> None:
         view = self._view
@@ -105,19 +112,21 @@ class LogBody(QWidget):
                 sea,
                 self.width(),
                 look,
+                brief=not self._whole,
             )
             for line in with_reasons(log, self._reasons)
         ]
+        self._fit()
         self.updateGeometry()
         self.update()
 
-    def _shown(self) -> Sequence[LaidLine]:
-        return self._laid if self._whole else last_fitting(self._laid, self.height())
+    def _fit(self) -> None:
+        self._shown = self._laid if self._whole else last_fitting(self._laid, self.height())
 
     def _rooms(self) -> list[tuple[LaidLine, QRectF]]:
         top = 0.0
         rooms = []
-        for line in self._shown():
+        for line in self._shown:
             rooms.append((line, QRectF(0, top, self.width(), line.height)))
             top += line.height
         return rooms
@@ -126,10 +135,10 @@ class LogBody(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = smooth(QPainter(self))
         try:
-            newest = self._laid[-1] if self._laid else None
+            newest = len(self._shown) - 1
             for index, (line, room) in enumerate(self._rooms()):
                 if room.intersects(QRectF(event.rect())):
-                    line.paint(painter, room, line is newest, index == self._current)
+                    line.paint(painter, room, index == newest, index == self._current)
             if self.hasFocus():
                 ring = QRectF(self.visibleRegion().boundingRect())
                 paint_focus_ring(painter, ring, self._palette, PANEL)
@@ -156,7 +165,7 @@ class LogBody(QWidget):
         self._point_at(None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        count = len(self._shown())
+        count = len(self._shown)
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy_line()
         elif event.key() == Qt.Key.Key_Up and count:
@@ -188,14 +197,14 @@ class LogBody(QWidget):
 
     def _asked(self) -> int | None:
         """The decision whose reasons the line pointed at can tell."""
-        shown = self._shown()
+        shown = self._shown
         if self._current is None or self._current >= len(shown):
             return None
         return shown[self._current].line.decision
 
     def copy_line(self) -> None:
         """Put the line pointed at, or else the whole log, on the clipboard."""
-        shown = self._shown()
+        shown = self._shown
         if self._current is None or self._current >= len(shown):
             self.copy_all()
             return
@@ -215,7 +224,7 @@ class LogBody(QWidget):
         if index == self._current:
             return
         self._current = index
-        shown = self._shown()
+        shown = self._shown
         line = shown[index].line if index is not None else None
         if line is not None:
             self.setAccessibleDescription(line.text)

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from copy import copy
 from itertools import zip_longest
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QFont, QPainter, QTextCharFormat, QTextLayout, QTextOption
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QTextCharFormat,
+    QTextLayout,
+    QTextOption,
+)
 
 from tempus_desktop.games.tempus.terms import Colour
 from tempus_desktop.grids.hexes import HexGrid
@@ -20,20 +28,25 @@ from tempus_desktop.gui.view import LogLine, Telling
 INDENT = 27.0
 """Where words begin, in units of the design."""
 _PITCH, _PADDING = 17.0, 1.6
+_MORE = "\N{HORIZONTAL ELLIPSIS}"
 
 
-def hex_spans(line: LogLine, sea: HexGrid) -> list[tuple[int, int]]:
-    """Where in the text (start, length) hexes of the line are named."""
+def hex_spans(line: LogLine, text: str, sea: HexGrid) -> list[tuple[int, int]]:
+    """Where in a text of the line (start, length) its hexes are named."""
     names = {sea.name(hex_) for hex_ in line.hexes}
     if not names:
         return []
     pattern = "|".join(sorted(map(re.escape, names), key=len, reverse=True))
-    found = re.finditer(rf"(?<![A-Za-z0-9])(?:{pattern})(?![A-Za-z0-9])", line.text)
+    found = re.finditer(rf"(?<![A-Za-z0-9])(?:{pattern})(?![A-Za-z0-9])", text)
     return [(match.start(), match.end() - match.start()) for match in found]
 
 
 class LaidLine:
-    """One line of the log for a width, a theme and a text size."""
+    """One line of the log for a width, a theme and a text size.
+
+    Args:
+        brief: room is short: its brief text is told.
+    """
 
     def __init__(
         self,
@@ -42,32 +55,57 @@ class LaidLine:
         sea: HexGrid,
         width: float,
         look: tuple[Palette, Type],
+        brief: bool = False,
     ) -> None:
         self.line = line
-        self._colour = colour
+        self._colour, self._sea = colour, sea
         self._palette, type_ = look
         self._scale = type_.scale
-        font = type_.small_bold() if line.heading else type_.small()
-        font.setItalic(line.telling is Telling.REASON)
-        self._layout = QTextLayout(line.text, font)
+        self._font = type_.small_bold() if line.heading else type_.small()
+        self._font.setItalic(line.telling is Telling.REASON)
+        self._width = max(20.0, width - (INDENT + 8.0) * self._scale)
+        self._lay_out(line.brief or line.text if brief else line.text)
+
+    def _lay_out(self, text: str) -> None:
+        self._layout = QTextLayout(text, self._font)
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self._layout.setTextOption(option)
-        self._layout.setFormats(self._formats(sea))
-        self._rows = self._break(width - (INDENT + 8.0) * self._scale)
+        self._layout.setFormats(self._formats(text))
+        self._rows = self._break()
 
-    def _formats(self, sea: HexGrid) -> list[QTextLayout.FormatRange]:
+    def cut(self, height: float) -> LaidLine | None:
+        """The line with its first rows, as many as that height has room for; ``None``: with none.
+
+        The last of them ends with an ellipsis.
+        """
+        rows = int((height / self._scale - _PADDING) / _PITCH)
+        if rows < 1:
+            return None
+        shorter = copy(self)
+        if rows < self._rows:
+            begin = self._layout.lineAt(rows - 1).textStart()
+            text = self._layout.text()
+            rest = text[begin : self._layout.lineAt(rows).textStart()].rstrip() + _MORE
+            letters = QFontMetricsF(self._font)
+            # Names of hexes are bolder than what is measured here.
+            room = self._width - letters.averageCharWidth()
+            end = letters.elidedText(rest, Qt.TextElideMode.ElideRight, room)
+            shorter._lay_out(text[:begin] + end)
+        return shorter
+
+    def _formats(self, text: str) -> list[QTextLayout.FormatRange]:
         accent = QTextCharFormat()
         accent.setForeground(self._palette.colour("accent"))
         accent.setFontWeight(QFont.Weight.DemiBold)
         ranges = []
-        for start, length in hex_spans(self.line, sea):
+        for start, length in hex_spans(self.line, text, self._sea):
             piece = QTextLayout.FormatRange()
             piece.start, piece.length, piece.format = start, length, accent
             ranges.append(piece)
         return ranges
 
-    def _break(self, width: float) -> int:
+    def _break(self) -> int:
         pitch = _PITCH * self._scale
         rows = 0
         self._layout.beginLayout()
@@ -75,11 +113,16 @@ class LaidLine:
             row = self._layout.createLine()
             if not row.isValid():
                 break
-            row.setLineWidth(max(20.0, width))
+            row.setLineWidth(self._width)
             row.setPosition(QPointF(0, rows * pitch + (pitch - row.height()) / 2))
             rows += 1
         self._layout.endLayout()
         return max(1, rows)
+
+    @property
+    def text(self) -> str:
+        """What is told of the line."""
+        return self._layout.text()
 
     @property
     def height(self) -> float:
@@ -140,12 +183,15 @@ def news(lines: Sequence[LogLine]) -> list[LogLine]:
 
 
 def last_fitting(lines: Sequence[LaidLine], height: float) -> Sequence[LaidLine]:
-    """As many of the last lines as fit into a height; at least one, if there are any."""
-    used = 0.0
-    count = 0
+    """The last lines that fit into a height; the oldest of them is cut to the room that is left."""
+    left = height
+    found: list[LaidLine] = []
     for line in reversed(lines):
-        used += line.height
-        if used > height and count:
+        whole = line.height <= left
+        shown = line if whole else line.cut(left)
+        if shown is not None:
+            found.append(shown)
+        if not whole:
             break
-        count += 1
-    return lines[len(lines) - count :]
+        left -= line.height
+    return found[::-1]
