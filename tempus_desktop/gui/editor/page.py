@@ -8,8 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRandomGenerator, Qt, Signal
-from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog
 
 from tempus_desktop.core.chance import following
 from tempus_desktop.core.names import is_one_line
@@ -31,10 +30,9 @@ from tempus_desktop.gui.editor.paper import print_island
 from tempus_desktop.gui.editor.shelf import Shelf
 from tempus_desktop.gui.editor.shelf_panel import ShelfPanel
 from tempus_desktop.gui.editor.strip import EditorStrip
+from tempus_desktop.gui.editor.work_page import WorkPage
 from tempus_desktop.gui.editor.workshop import Workshop
 from tempus_desktop.gui.saving import ask_where, offer_ways
-from tempus_desktop.gui.style import guarded, paint_table
-from tempus_desktop.gui.table.look import Look
 from tempus_desktop.gui.words import terrain_name
 from tempus_desktop.storage.files import file_stem
 from tempus_desktop.storage.layouts import SUFFIX
@@ -43,7 +41,7 @@ translate = QCoreApplication.translate
 _FEWEST = 3
 
 
-class EditorPage(QWidget):
+class EditorPage(WorkPage):
     """The layout editor.
 
     Args:
@@ -55,18 +53,12 @@ class EditorPage(QWidget):
         position_wanted: a position shall be set up on the island (a Layout).
         gallery_wanted: the gallery shall open.
         random_wanted: a random island is wished for.
-        titled: what the window's title shall say.
-        left: back to the start page.
-        seen: the page is shown now, or hidden.
     """
 
     play_wanted = Signal(object)
     position_wanted = Signal(object)
     gallery_wanted = Signal()
     random_wanted = Signal()
-    titled = Signal(str)
-    left = Signal()
-    seen = Signal(bool)
 
     def __init__(
         self,
@@ -75,8 +67,7 @@ class EditorPage(QWidget):
         faces: Sequence[str],
         runner: LabRunner | None = None,
     ) -> None:
-        super().__init__()
-        self._look = Look(palette, type_)
+        super().__init__(palette, type_)
         self.workshop = Workshop(drafts.fresh(faces), self)
         self.desk = DraftDesk(self.workshop, faces)
         self.hands = DraftHands(self.workshop, self)
@@ -89,25 +80,11 @@ class EditorPage(QWidget):
         self.lab = LabBench(panel, self.workshop, self.canvas, runner or LabRunner(self))
         self.players = _FEWEST
         self._seed = QRandomGenerator.global_().generate()
-        self._lay_out()
+        self._lay_out(self.shelf, self.strip, self.canvas, [self.facts, panel])
+        panel.hide()
         self._connect()
         self.workshop.start(self.desk.load_draft())
         self.set_look(palette, type_)
-
-    def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
-        row.setContentsMargins(5, 5, 5, 3)
-        row.setSpacing(5)
-        row.addWidget(self.shelf)
-        middle = QVBoxLayout()
-        middle.setSpacing(5)
-        middle.setContentsMargins(0, 0, 0, 4)
-        middle.addWidget(self.strip)
-        middle.addWidget(self.canvas, 1)
-        row.addLayout(middle, 1)
-        row.addWidget(self.facts)
-        row.addWidget(self.lab.panel)
-        self.lab.panel.hide()
 
     def _connect(self) -> None:
         workshop, shelf, facts = self.workshop, self.shelf, self.facts
@@ -117,12 +94,7 @@ class EditorPage(QWidget):
         self.hands.changed.connect(self._prompt)
         self.desk.told.connect(self.strip.say)
         self.desk.done.connect(self.strip.report)
-        for name, can in (
-            ("undo", workshop.stack.canUndoChanged),
-            ("redo", workshop.stack.canRedoChanged),
-        ):
-            self.strip.buttons[name].setEnabled(False)
-            can.connect(self.strip.buttons[name].setEnabled)
+        self._follow(self.strip, workshop.stack)
         self.strip.undo.connect(self.undo)
         self.strip.redo.connect(self.redo)
         self.strip.turned.connect(self.turn_island)
@@ -257,19 +229,6 @@ class EditorPage(QWidget):
         """Put the keyboard on the sea."""
         self.canvas.setFocus()
         self._title()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.seen.emit(True)
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self.seen.emit(False)
-
-    @guarded
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            paint_table(painter, self.rect().toRectF(), self._look.palette)
 
     # what happens
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tempus_desktop.games.tempus.position_edits import Pile
 from tempus_desktop.games.tempus.position_record import PositionRecord
 from tempus_desktop.games.tempus.tables import Components
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.editor.work_page import WorkPage
 from tempus_desktop.gui.positions import words
 from tempus_desktop.gui.positions.bench import PositionBench
 from tempus_desktop.gui.positions.canvas import PositionCanvas
@@ -22,15 +22,13 @@ from tempus_desktop.gui.positions.facts import PositionFacts
 from tempus_desktop.gui.positions.pieces_panel import PiecesPanel
 from tempus_desktop.gui.positions.strip import PositionStrip
 from tempus_desktop.gui.saving import ask_where, offer_ways
-from tempus_desktop.gui.style import guarded, paint_table
-from tempus_desktop.gui.table.look import Look
 from tempus_desktop.gui.words import colour_name
 from tempus_desktop.storage.positions import SUFFIX
 
 translate = QCoreApplication.translate
 
 
-class PositionPage(QWidget):
+class PositionPage(WorkPage):
     """The position editor.
 
     Args:
@@ -43,18 +41,12 @@ class PositionPage(QWidget):
         puzzle_wanted: a puzzle shall be made of it.
         islands_wanted: another island is wanted.
         puzzles_wanted: the list of puzzles.
-        titled: what the window's title shall say.
-        left: back to where one came from.
-        seen: the page is shown now, or hidden.
     """
 
     play_wanted = Signal()
     puzzle_wanted = Signal()
     islands_wanted = Signal()
     puzzles_wanted = Signal()
-    titled = Signal(str)
-    left = Signal()
-    seen = Signal(bool)
 
     def __init__(
         self,
@@ -64,8 +56,7 @@ class PositionPage(QWidget):
         first: PositionRecord,
         window: QWidget,
     ) -> None:
-        super().__init__()
-        self._look = Look(palette, type_)
+        super().__init__(palette, type_)
         self.bench = PositionBench(first, components, self)
         self.desk = PositionDesk(self.bench, first)
         self.canvas = PositionCanvas(self._look, self.bench)
@@ -73,24 +64,11 @@ class PositionPage(QWidget):
         self.pieces = PiecesPanel(self._look, self.bench)
         self.facts = PositionFacts(palette, type_, self.bench)
         self.cards = CardsSheet(palette, type_, window, self.bench)
-        self._lay_out()
+        self._lay_out(self.pieces, self.strip, self.canvas, [self.facts])
         self._connect()
         self.bench.start(self.desk.load_draft())
         self.bench.choose(self.bench.position.to_act or 0)
         self.set_look(palette, type_)
-
-    def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
-        row.setContentsMargins(5, 5, 5, 3)
-        row.setSpacing(5)
-        row.addWidget(self.pieces)
-        middle = QVBoxLayout()
-        middle.setSpacing(5)
-        middle.setContentsMargins(0, 0, 0, 4)
-        middle.addWidget(self.strip)
-        middle.addWidget(self.canvas, 1)
-        row.addLayout(middle, 1)
-        row.addWidget(self.facts)
 
     def _connect(self) -> None:
         bench, strip, facts = self.bench, self.strip, self.facts
@@ -100,12 +78,7 @@ class PositionPage(QWidget):
         bench.told.connect(strip.say)
         self.desk.told.connect(strip.say)
         self.desk.done.connect(strip.report)
-        for name, can in (
-            ("undo", bench.stack.canUndoChanged),
-            ("redo", bench.stack.canRedoChanged),
-        ):
-            strip.buttons[name].setEnabled(False)
-            can.connect(strip.buttons[name].setEnabled)
+        self._follow(strip, bench.stack)
         strip.undo.connect(self.undo)
         strip.redo.connect(self.redo)
         strip.puzzles.connect(self.puzzles_wanted)
@@ -202,19 +175,6 @@ class PositionPage(QWidget):
         self.canvas.setFocus()
         self._title()
         self._prompt()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.seen.emit(True)
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self.seen.emit(False)
-
-    @guarded
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            paint_table(painter, self.rect().toRectF(), self._look.palette)
 
     # --- what happens
 
