@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
@@ -10,15 +11,27 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from tempus_desktop.games.tempus.terms import FACE_LETTERS, Colour, Terrain
 from tempus_desktop.grids.hexes import HexGrid, grid, to_set
-from tempus_desktop.gui.art import geometry
+from tempus_desktop.gui.art import chart, geometry
+from tempus_desktop.gui.art.chart import find_room
 from tempus_desktop.gui.art.city import paint_city
-from tempus_desktop.gui.art.geometry import SEVEN, SIDE, centre, hex_at, island_rect, place
+from tempus_desktop.gui.art.geometry import (
+    SEVEN,
+    SIDE,
+    centre,
+    hex_at,
+    island_rect,
+    place,
+    sea_rect,
+)
 from tempus_desktop.gui.art.palette import Palette, Theme, load_palette
 from tempus_desktop.gui.art.sea import outer_water, paint_sea
 from tempus_desktop.gui.art.terrain import paint_hex, paint_rect
 from tempus_desktop.gui.art.tile import paint_land, paint_tile, turned_faces
 from tempus_desktop.gui.art.token import RADIUS, paint_token
+from tempus_desktop.session.new_game import IslandSource
+from tempus_desktop.storage.components import load_components
 from tests.gui.board_pictures import apart, border_is_clear, grey, hex_picture, mean_colour, painted
+from tests.gui.monkey import moments
 
 GRID = grid(13, 12)
 FACES = "GWMGFMH"
@@ -339,6 +352,29 @@ def test_a_fitted_view_cuts_no_ornament(day: Palette) -> None:
         painter.fillRect(seen.translated(60, 60), 0)
         painter.end()
     assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("levels", [moments.ALONE, (None, *["random"] * 4)])
+def test_no_ornament_crosses_the_border_of_a_fitted_view(
+    levels: tuple[str | None, ...], seed: int, day: Palette, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: list[QRectF] = []
+
+    def noted(*wanted: Any) -> QRectF | None:
+        spot = find_room(*wanted)
+        found.extend([spot] if spot is not None else [])
+        return spot
+
+    monkeypatch.setattr(chart, "find_room", noted)
+    beginning = moments.begun(levels, IslandSource.RANDOM, seed)
+    island = beginning.open(load_components()).state.island
+    whole = sea_rect(island.sea)
+    list(chart.ornaments(island.sea, island.land, "Random island", day, whole))
+    border = island_rect(island.sea, island.land)
+    assert found
+    for spot in found:
+        assert border.contains(spot) or not border.intersects(spot)
 
 
 def test_ornaments_give_way_to_land(day: Palette) -> None:

@@ -16,6 +16,7 @@ from tempus_desktop.games.tempus.observation import Observation
 from tempus_desktop.games.tempus.terms import Era, Terrain
 from tempus_desktop.grids.hexes import Hex, each
 from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.geometry import SIDE
 from tempus_desktop.gui.art.palette import Theme, load_palette
 from tempus_desktop.gui.program import Program
 from tempus_desktop.gui.surveys import surveys as surveys_module
@@ -28,7 +29,7 @@ from tempus_desktop.gui.surveys.charts import (
     shelter_chart,
     threat_chart,
 )
-from tempus_desktop.gui.surveys.patterns import ALL_EDGES, paint_field
+from tempus_desktop.gui.surveys.patterns import ALL_EDGES, MIDDLE, paint_field
 from tempus_desktop.gui.surveys.surveys import Surveys
 from tempus_desktop.gui.surveys.words import pointed, rows
 from tempus_desktop.gui.words import install_language
@@ -268,6 +269,27 @@ def test_the_legend_gives_way_to_the_pointer_and_stays_there(qtbot: QtBot) -> No
     )
     player.point(elsewhere)
     assert legend.pos() == place.topLeft() or legend.height() != place.height()
+
+
+@pytest.mark.parametrize("theme", list(Theme))
+@pytest.mark.parametrize("zoom", [0.4, 1.0, 2.0])
+@pytest.mark.parametrize("pattern", list(Pattern))
+@pytest.mark.parametrize("later", [False, True])
+def test_the_land_in_the_middle_of_a_hex_stays_as_it_is(
+    qapp: QApplication, theme: Theme, zoom: float, pattern: Pattern, later: bool
+) -> None:
+    side = round(110 * zoom)
+    image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.black)
+    with QPainter(image) as painter:
+        painter.translate(side / 2, side / 2)
+        painter.scale(zoom, zoom)
+        paint_field(painter, Field(pattern, later), ALL_EDGES, load_palette(theme))
+    # A square within a hex of that side, without its smooth edge.
+    half = int(0.6 * MIDDLE * zoom) - 2
+    spots = range(side // 2 - half, side // 2 + half)
+    assert not any(image.pixelColor(x, y).lightness() for x in spots for y in spots[::3])
+    assert image.pixelColor(side // 2, round(side / 2 - 0.9 * SIDE * zoom)).lightness() > 0
 
 
 @pytest.mark.parametrize("theme", list(Theme))

@@ -31,6 +31,8 @@ WHALE_SIZE = 1.6 * SIDE
 
 # An ornament keeps so far off the middle of a land hex: the hex, its beach and a little water.
 _CLEAR_OF_LAND = 1.42 * SIDE
+# And so far off the border of what a fitted view shows: rulers and frame lie there.
+_CLEAR_OF_BORDER = 0.2 * SIDE
 _NAME_SIZES = (0.62 * SIDE, 0.5 * SIDE, 0.4 * SIDE)
 _NAME_SPACING = 0.1
 
@@ -54,12 +56,16 @@ def ornaments(
 ) -> Iterator[Bit]:
     """Compass, name, ship and whale, each where it finds room: near the island, or in the frame.
 
+    None crosses the border of the view that is fitted to the island.
+
     Args:
         rect: how far the compass's lines go.
     """
     frame = sea_rect(grid)
     room = frame.adjusted(0.75 * SIDE, 0.5 * SIDE, -0.75 * SIDE, -0.5 * SIDE)
-    seen = room.intersected(island_rect(grid, land)) if land else room
+    border = island_rect(grid, land) if land else room
+    clear = _CLEAR_OF_BORDER
+    seen = room.intersected(border.adjusted(clear, clear, -clear, -clear)) if land else room
     shores = [place(node(grid, hex_)) for hex_ in each(land)]
     lettering = name_path(name, frame.width() * 0.4) if name else QPainterPath()
     bounds = lettering.boundingRect()
@@ -74,7 +80,7 @@ def ornaments(
         if ornament == "name" and lettering.isEmpty():
             continue
         spot = find_room(size, wish, seen, shores, taken)
-        spot = spot or find_room(size, wish, room, shores, taken)
+        spot = spot or find_room(size, wish, room, shores, [*taken, border])
         if spot is None:
             continue
         taken.append(spot)

@@ -1,7 +1,8 @@
 """How surveys are painted: fields, arrows and balances, around (0, 0) in scene units.
 
 Every pattern has a shape of its own and two tones, so that it is told from the others on any
-ground, in any eye and in grey.
+ground, in any eye and in grey. It lies along the rim of a hex: the land in its middle, and what
+stands there, stay as they are.
 """
 
 from __future__ import annotations
@@ -30,6 +31,8 @@ _COLOURS = {
 _LINE = 0.062 * SIDE
 _CASING = 0.062 * SIDE
 """What the casing of a line adds to it."""
+MIDDLE = 0.64 * SIDE
+"""No pattern lies nearer to the middle of a hex than the edge of a hex of this side."""
 _APART = 83.0
 """From the middle of a hex to that of the next."""
 
@@ -40,14 +43,15 @@ def paint_field(painter: QPainter, field: Field, edges: int, palette: Palette) -
     Args:
         edges: bits of the edges, clockwise from north-east, where the area of this dress ends.
     """
-    area = hex_path(SIDE)
+    rim = hex_path(SIDE)
+    rim.addPath(hex_path(MIDDLE))
     core, casing = palette.colour(_COLOURS[field.pattern]), palette.colour("panel_raised")
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setClipPath(area, Qt.ClipOperation.IntersectClip)
-    fill(painter, area, with_alpha(casing, 0.26 if field.later else 0.46))
+    painter.setClipPath(rim, Qt.ClipOperation.IntersectClip)
+    fill(painter, rim, with_alpha(casing, 0.26 if field.later else 0.46))
     if not field.later:
-        fill(painter, area, with_alpha(core, 0.3))
+        fill(painter, rim, with_alpha(core, 0.3))
     path = _shapes(field.pattern, field.later)
     width = _LINE * (0.8 if field.later else 1.0)
     trace(painter, path, with_alpha(casing, 0.7), width + _CASING)
