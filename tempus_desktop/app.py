@@ -42,12 +42,15 @@ def run(file: Path | None) -> int:
         print(NO_DISPLAY, file=sys.stderr)
         return 1
     app = application()
+    # From the first moment on, and never in the middle of something: closed before the loop runs,
+    # a window would leave the program behind, running without one.
+    for ending in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(ending, lambda *_: QTimer.singleShot(0, app.quit))
     desk = Desk(load_components(), BotRunner())
     program = Program(app, desk)
     program.show()
     if file is not None:
         program.open_file(file)
-    signal.signal(signal.SIGINT, lambda *_: program.window.close())
     # Python hears a signal only between two of its own steps, so there is one now and then.
     ears = QTimer()
     ears.timeout.connect(lambda: None)
