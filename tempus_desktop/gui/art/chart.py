@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
 
 from tempus_desktop.grids.hexes import HexGrid, HexSet, each
@@ -33,6 +33,8 @@ WHALE_SIZE = 1.6 * SIDE
 _CLEAR_OF_LAND = 1.42 * SIDE
 # And so far off the border of what a fitted view shows: rulers and frame lie there.
 _CLEAR_OF_BORDER = 0.2 * SIDE
+# Where there is little room near the island a ship or a whale is drawn so small.
+_SMALLER = 0.75
 _NAME_SIZES = (0.62 * SIDE, 0.5 * SIDE, 0.4 * SIDE)
 _NAME_SPACING = 0.1
 
@@ -70,28 +72,31 @@ def ornaments(
     lettering = name_path(name, frame.width() * 0.4) if name else QPainterPath()
     bounds = lettering.boundingRect()
     wishes = (
-        ("compass", (2.1 * COMPASS_RADIUS, 2.5 * COMPASS_RADIUS), frame.bottomRight()),
-        ("name", (bounds.width() + 0.3 * SIDE, bounds.height() + 0.3 * SIDE), frame.topLeft()),
-        ("ship", (SHIP_SIZE * 1.15, SHIP_SIZE * 1.1), frame.bottomLeft()),
-        ("whale", (WHALE_SIZE * 1.2, WHALE_SIZE), QPointF(frame.right(), frame.center().y())),
+        ("compass", QSizeF(2.1, 2.5) * COMPASS_RADIUS, frame.bottomRight()),
+        ("name", bounds.size() + QSizeF(0.3, 0.3) * SIDE, frame.topLeft()),
+        ("ship", QSizeF(1.15, 1.1) * SHIP_SIZE, frame.bottomLeft()),
+        ("whale", QSizeF(1.2, 1.0) * WHALE_SIZE, QPointF(frame.right(), frame.center().y())),
     )
     taken: list[QRectF] = []
     for ornament, size, wish in wishes:
         if ornament == "name" and lettering.isEmpty():
             continue
+        smaller = size * _SMALLER if ornament in ("ship", "whale") else size
         spot = find_room(size, wish, seen, shores, taken)
+        spot = spot or find_room(smaller, wish, seen, shores, taken)
         spot = spot or find_room(size, wish, room, shores, [*taken, border])
         if spot is None:
             continue
         taken.append(spot)
+        drawn = spot.width() / size.width()
         if ornament == "compass":
             yield from _compass(grid, spot, rect.width(), palette)
         elif ornament == "name":
             yield partial(paint_name, path=lettering, middle=spot.center(), palette=palette)
         elif ornament == "ship":
-            yield partial(paint_ship, rect=_square(spot, SHIP_SIZE), palette=palette)
+            yield partial(paint_ship, rect=_square(spot, SHIP_SIZE * drawn), palette=palette)
         else:
-            yield partial(paint_whale, rect=_square(spot, WHALE_SIZE), palette=palette)
+            yield partial(paint_whale, rect=_square(spot, WHALE_SIZE * drawn), palette=palette)
 
 
 def _compass(grid: HexGrid, spot: QRectF, reach: float, palette: Palette) -> Iterator[Bit]:
@@ -108,7 +113,7 @@ def _square(rect: QRectF, size: float) -> QRectF:
 
 
 def find_room(
-    size: tuple[float, float],
+    size: QSizeF,
     wish: QPointF,
     within: QRectF,
     land: Iterable[QPointF],
@@ -123,7 +128,7 @@ def find_room(
         land: middles of the land hexes.
         taken: rectangles that are no longer free.
     """
-    width, height = size
+    width, height = size.width(), size.height()
     step = SIDE * 0.7
     columns = int((within.width() - width) / step)
     rows = int((within.height() - height) / step)

@@ -33,6 +33,8 @@ _CASING = 0.062 * SIDE
 """What the casing of a line adds to it."""
 MIDDLE = 0.64 * SIDE
 """No pattern lies nearer to the middle of a hex than the edge of a hex of this side."""
+_RIM = 0.79
+"""Where the middle of that rim is, in shares of the way to the hex's border."""
 _APART = 83.0
 """From the middle of a hex to that of the next."""
 
@@ -78,9 +80,9 @@ def _paint_edges(painter: QPainter, edges: int, dashed: bool, core: QColor, casi
 def _shapes(pattern: Pattern, sparse: bool) -> QPainterPath:
     match pattern:
         case Pattern.LAND:
-            return _dots(0.44 if sparse else 0.34)
+            return _dots(2 if sparse else 4)
         case Pattern.LAKE:
-            return _ripples((0.56, 0.8) if sparse else (0.32, 0.54, 0.76))
+            return _ripples((0.8,) if sparse else (0.72, 0.86))
         case Pattern.SEA:
             return _waves(0.5 if sparse else 0.32)
         case Pattern.RISK:
@@ -91,19 +93,27 @@ def _shapes(pattern: Pattern, sparse: bool) -> QPainterPath:
             return _stripes(0.3, 0.0)
 
 
-def _dots(step: float) -> QPainterPath:
-    path, reach = QPainterPath(), int(1.0 / step) + 1
-    for row in range(-reach, reach + 1):
-        for column in range(-reach, reach + 1):
-            x = (column + 0.5 * (row & 1)) * step * SIDE
-            path.addPath(ellipse(x, row * step * 0.87 * SIDE, 0.03 * SIDE, 0.03 * SIDE))
+def _along_rim(count: int) -> list[QPointF]:
+    """Spots in the middle of the rim, so many an edge."""
+    corners = [place(corner) * _RIM for corner in CORNERS]
+    return [
+        one + (other - one) * ((index + 0.5) / count)
+        for one, other in zip(corners, (*corners[1:], corners[0]), strict=True)
+        for index in range(count)
+    ]
+
+
+def _dots(count: int) -> QPainterPath:
+    path = QPainterPath()
+    for spot in _along_rim(count):
+        path.addPath(ellipse(spot.x(), spot.y(), 0.03 * SIDE, 0.03 * SIDE))
     return path
 
 
 def _ripples(radii: tuple[float, ...]) -> QPainterPath:
     path = QPainterPath()
     for radius in radii:
-        path.addPath(ellipse(0.0, 0.0, radius * SIDE, radius * SIDE))
+        path.addPath(hex_path(radius * SIDE))
     return path
 
 
@@ -130,12 +140,11 @@ def _stripes(step: float, slope: float) -> QPainterPath:
 
 
 def _crosses() -> QPainterPath:
-    path, arm, step = QPainterPath(), 0.11 * SIDE, 0.46 * SIDE
-    for row in range(-2, 3):
-        for column in range(-3, 4):
-            x, y = (column + 0.5 * (row & 1)) * step, row * 0.87 * step
-            path.addPath(polyline([(x - arm, y), (x + arm, y)]))
-            path.addPath(polyline([(x, y - arm), (x, y + arm)]))
+    path, arm = QPainterPath(), 0.1 * SIDE
+    for spot in _along_rim(2):
+        x, y = spot.x(), spot.y()
+        path.addPath(polyline([(x - arm, y), (x + arm, y)]))
+        path.addPath(polyline([(x, y - arm), (x, y + arm)]))
     return path
 
 
