@@ -7,13 +7,14 @@ of every round and of Progress, then a closer look at those rounds in which most
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from math import sqrt
 from statistics import fmean, stdev
 from typing import Any
 
 from tempus_desktop.bots.advice import LEVEL, Advice, TileAction, advise, explain
 from tempus_desktop.bots.advice_text import read_advice, write_advice
+from tempus_desktop.bots.terms import difference
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.game import legal_actions, observe
 from tempus_desktop.games.tempus.notation import read_action, write_action
@@ -80,7 +81,8 @@ class Better:
         played: what was done there.
         played_chance, chance: of the seat that decided, by what was done and by what is better,
             both before any card was turned.
-        advice: the better choice, with its reasons from what that seat knew.
+        advice: the better choice, with its reasons from what that seat knew: beside what was done,
+            or none.
     """
 
     moment: int
@@ -234,7 +236,27 @@ def _others(state: State, seat: int, played: tuple[Action, ...], seed: int) -> l
     if told is not None and told.against:
         gains = {term: -gain for term, gain in told.gains.items()}
         found.append(Advice(told.against, told.line, gains))
-    return [advice for advice in found if advice.line != played]
+    return [beside(told, advice) for advice in found if advice.line != played]
+
+
+def beside(told: Advice | None, better: Advice) -> Advice:
+    """A choice with its reasons beside what was done, not beside a third one.
+
+    Without any where the two were not compared with each other or both with the same.
+
+    Args:
+        told: what was done, with its reasons.
+    """
+    if told is None:
+        return replace(better, against=(), gains={})
+    if better.against == told.line:
+        return better
+    if told.against == better.line:
+        gains = {term: -gain for term, gain in told.gains.items()}
+        return replace(better, against=told.line, gains=gains)
+    if told.against == better.against:
+        return replace(better, against=told.line, gains=difference(better.gains, told.gains))
+    return replace(better, against=(), gains={})
 
 
 def _state(session: Session, moment: int) -> State:

@@ -6,7 +6,9 @@ import json
 
 import pytest
 
-from tempus_desktop.games.tempus.actions import BuildCity, HaveIdea, MovePeople
+from tempus_desktop.bots.advice import Advice
+from tempus_desktop.bots.terms import Term
+from tempus_desktop.games.tempus.actions import BuildCity, Done, HaveIdea, MovePeople
 from tempus_desktop.session.matches import begin, write_record
 from tempus_desktop.study import worker
 from tempus_desktop.study.chances import Chances
@@ -16,6 +18,7 @@ from tempus_desktop.study.review import (
     Review,
     Swing,
     Turning,
+    beside,
     points_of,
     read_review,
     read_turning,
@@ -99,7 +102,34 @@ def test_what_would_have_been_better_is_found(mistake: Turning) -> None:
     assert (better.moment, better.played) == (0, (HaveIdea(),))
     assert isinstance(better.advice.line[0], BuildCity | MovePeople)
     assert better.chance > better.played_chance
-    assert better.advice.against and sum(better.advice.gains.values()) > 0
+    assert better.advice.against == better.played
+    assert sum(better.advice.gains.values()) > 0
+
+
+IDEA, MOVE, CITY = (HaveIdea(),), (MovePeople(),), (BuildCity(5, 2),)
+
+
+@pytest.mark.parametrize(
+    ("told", "better", "gained"),
+    [
+        (Advice(IDEA, CITY, {Term.POINTS: -2.0}), Advice(CITY, MOVE, {Term.POINTS: 0.5}), 2.0),
+        (Advice(IDEA, MOVE, {Term.POINTS: -2.0}), Advice(CITY, MOVE, {Term.POINTS: 0.5}), 2.5),
+        (Advice(IDEA, MOVE, {Term.POINTS: -2.0}), Advice(CITY, IDEA, {Term.POINTS: 1.5}), 1.5),
+    ],
+)
+def test_reasons_are_told_beside_what_was_done(told: Advice, better: Advice, gained: float) -> None:
+    """Never beside a third choice, which nobody took and nobody speaks of."""
+    found = beside(told, better)
+    assert (found.line, found.against) == (CITY, IDEA)
+    assert found.gains == {Term.POINTS: gained}
+
+
+def test_where_nothing_was_compared_no_reason_is_made_up() -> None:
+    other = (MovePeople(), Done())
+    told, better = Advice(IDEA, MOVE, {Term.CARDS: 1.0}), Advice(CITY, other, {Term.CARDS: 1.0})
+    for known in (told, None):
+        found = beside(known, better)
+        assert found.line == CITY and not found.against and not found.gains
 
 
 def test_a_good_choice_is_no_mistake_and_progress_is_not_judged() -> None:

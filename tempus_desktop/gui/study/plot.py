@@ -19,8 +19,10 @@ from tempus_desktop.gui.art.token import shape_path
 # Its own tidying up at the end walks through all objects there are, and Qt has done it by then.
 pg.setConfigOptions(antialias=True, exitCleanup=False)
 
-_MARK = 19.0
-"""Size of a player's mark on its line, at text size 100 %."""
+_MARK, _SMALL_MARK = 19.0, 13.0
+"""Size of a player's mark on its line, and of those along a long one, at text size 100 %."""
+_MARKS = 9
+"""So many marks stand along a line that has many values."""
 _ASIDE = 0.1
 """Lines are drawn so far beside each other, in columns, that equal figures do not hide one."""
 _FLAG_ROOM, _FLAG_STEP = 0.03, 0.08
@@ -32,7 +34,8 @@ class Line:
     """A player's line: a value for each column.
 
     Attributes:
-        marks: whether the player's shape stands at every value, or at the last one only.
+        marks: whether the player's shape stands at every value, or at some and the last one: a
+            line can be followed by its shape, without its colour.
     """
 
     colour: Colour
@@ -160,7 +163,9 @@ class Plot(pg.PlotWidget):
                 item.addItem(self._cursor)
             for number, line in enumerate(lines):
                 aside = _ASIDE * (number - (len(lines) - 1) / 2) if line.marks else 0.0
-                self._draw_line(line, [x + aside for x in columns], palette, type_)
+                xs = [x + aside for x in columns]
+                self._draw_line(line, xs, palette)
+                self._draw_marks(line, xs, number / len(lines), palette, type_)
             self._draw_flags(up.most, palette, type_)
         elif self._bars is not None:
             bars, across, up = self._bars
@@ -219,26 +224,38 @@ class Plot(pg.PlotWidget):
             flag.setPos(x, top * (1.0 - _FLAG_STEP * row))
             item.addItem(flag)
 
-    def _draw_line(self, line: Line, xs: list[float], palette: Palette, type_: Type) -> None:
-        item, paint = self.getPlotItem(), palette.player(line.colour)
-        outline = palette.colour("piece_outline")
+    def _draw_line(self, line: Line, xs: list[float], palette: Palette) -> None:
         rim = palette.colour("ink_soft")
-        item.addItem(
+        self.getPlotItem().addItem(
             pg.PlotDataItem(
                 xs,
                 line.values,
-                pen=pg.mkPen(paint.fill, width=3.0),
+                pen=pg.mkPen(palette.player(line.colour).fill, width=3.0),
                 shadowPen=pg.mkPen(rim, width=5.0),
             )
         )
-        places = range(len(xs)) if line.marks else range(len(xs) - 1, len(xs))
-        at = [xs[n] for n in places], [line.values[n] for n in places]
-        size = _MARK * min(type_.scale, 1.5)
+
+    def _draw_marks(
+        self, line: Line, xs: list[float], aside: float, palette: Palette, type_: Type
+    ) -> None:
+        """The player's shape, with the letter where it is large.
+
+        Args:
+            aside: along long lines the shapes are so much of their distance further on.
+        """
+        item, paint = self.getPlotItem(), palette.player(line.colour)
+        last = len(xs) - 1
+        large = list(range(len(xs)) if line.marks else range(last, len(xs)))
+        some = [] if line.marks else marked(len(xs), aside)
         shape = shape_path(paint.shape, 0.5)
-        pen = pg.mkPen(outline, width=1.4)
-        item.addItem(
-            pg.ScatterPlotItem(*at, size=size, symbol=shape, pen=pen, brush=QBrush(paint.fill))
-        )
+        pen = pg.mkPen(palette.colour("piece_outline"), width=1.4)
+        at: tuple[list[float], list[float]] = [], []
+        for places, side in ((some, _SMALL_MARK), (large, _MARK)):
+            at = [xs[n] for n in places], [line.values[n] for n in places]
+            size = side * min(type_.scale, 1.5)
+            item.addItem(
+                pg.ScatterPlotItem(*at, size=size, symbol=shape, pen=pen, brush=QBrush(paint.fill))
+            )
         glyph = _letter(paint.letter, paint.shape)
         item.addItem(
             pg.ScatterPlotItem(*at, size=size, symbol=glyph, pen=None, brush=QBrush(paint.on))
@@ -284,6 +301,12 @@ class Plot(pg.PlotWidget):
         if place != self._here:
             self.point(place)
             self.pointed.emit(place)
+
+
+def marked(count: int, aside: float) -> list[int]:
+    """The places along a line of so many values, without its end, where its shape stands."""
+    last = count - 1
+    return sorted({round((n + aside) * last / _MARKS) for n in range(_MARKS)} - {last})
 
 
 def _letter(letter: str, shape: str) -> QPainterPath:

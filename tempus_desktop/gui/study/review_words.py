@@ -29,6 +29,11 @@ def offer() -> str:
     )
 
 
+def none_chosen() -> str:
+    """Why nothing can be tried or shown."""
+    return translate("Review", "No moment is chosen.")
+
+
 def failed() -> str:
     """It could not be made."""
     return translate("Review", "The game could not be reviewed just now.")
@@ -148,6 +153,8 @@ def _choice(better: Better | None, actor: str, story: Story) -> str:
 
 def _why(better: Better, sea: HexGrid) -> str:
     """Reasons that were counted; where they say little, how it was found."""
+    if better.advice.against != better.played:
+        return translate("Review", "Played on many times, this came out ahead.")
     if abs(sum(better.advice.gains.values())) > EVEN:
         return reasons(better.advice, sea, searched=True)
     return translate(
