@@ -75,7 +75,10 @@ class Commands:
 
     def menu(self, title: str) -> QMenu:
         """A menu of the menu bar."""
-        return self.window.menuBar().addMenu(title)
+        menu = self.window.menuBar().addMenu(title)
+        # They say why a command is greyed.
+        menu.setToolTipsVisible(True)
+        return menu
 
     def add(
         self,
@@ -117,10 +120,13 @@ class Commands:
         standard = tuple(action.shortcuts())
         self.known[name] = Command(name, plain(group), plain(action.text()), standard)
 
-    def enable(self, enabled: bool, *names: str) -> None:
-        """Offer commands, or grey them."""
+    def offer(self, why_not: str, *names: str) -> None:
+        """Offer commands; or grey them and say why."""
         for name in names:
-            self.actions[name].setEnabled(enabled)
+            action = self.actions[name]
+            action.setEnabled(not why_not)
+            for say in (action.setToolTip, action.setStatusTip, action.setWhatsThis):
+                say(why_not)
 
     # --- keys
 

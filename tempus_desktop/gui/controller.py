@@ -203,6 +203,7 @@ class TableController(QObject):
             curtain=self._curtain,
             can_undo=looks and viewer is not None and session.can_undo(viewer),
             can_redo=mine and viewer is not None and session.can_redo(viewer),
+            stands=bool(session.decisions) and session.decisions[-1].seat == viewer,
             final=frozenset(
                 action
                 for action in legal

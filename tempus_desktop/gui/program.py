@@ -151,7 +151,7 @@ class Program(QObject):
         self.positions.failed.connect(self.notice.tell)
         self.editor.failed.connect(self.notice.tell)
         self.editor.position_wanted.connect(self.positions.edit_island)
-        self.positions.opened.connect(lambda: self.commands.enable(True, "start"))
+        self.positions.opened.connect(lambda: self.commands.offer("", "start"))
         self.shelf.failed.connect(self.notice.tell)
         self.study.failed.connect(self.notice.tell)
         self.shelf.changed.connect(self._offer_continue)
@@ -272,7 +272,7 @@ class Program(QObject):
         """Show the workbench for islands; a match on the table is kept."""
         self.to_start()
         self.editor.open(self._palette, self._type)
-        self.commands.enable(True, "start")
+        self.commands.offer("", "start")
 
     def _open_layout(self, path: Path) -> None:
         last = self._setup or self.desk.last_game() or self.new_game.setup()

@@ -106,6 +106,7 @@ class TableView:
         since: what others did on the board since the person's last round, until it acts.
         curtain: the seat the screen must be handed to; while set nothing secret is in the view.
         can_undo, can_redo: whether the person may take back or redo one decision.
+        stands: the decision taken last is the person's own.
         final: actions of ``legal`` whose playing cannot be taken back.
         thinking: a bot is deciding.
         waits: a bot waits for the person's word (pace "step by step").
@@ -126,6 +127,7 @@ class TableView:
     curtain: int | None = None
     can_undo: bool = False
     can_redo: bool = False
+    stands: bool = False
     final: frozenset[Action] = field(default_factory=frozenset)
     thinking: bool = False
     waits: bool = False

@@ -19,7 +19,7 @@ from tempus_desktop.games.tempus.terms import (
     Protection,
     Terrain,
 )
-from tempus_desktop.gui.view import Box
+from tempus_desktop.gui.view import Box, Refusal, TableView
 from tempus_desktop.storage.resources import resource
 
 translate = QCoreApplication.translate
@@ -97,6 +97,20 @@ def card_effect(kind: CardKind) -> str:
 def final_text() -> str:
     """What the small lock says."""
     return translate("Words", "cannot be taken back")
+
+
+def not_yours(view: TableView) -> Refusal:
+    """Why nothing can be done by whoever looks; the rules would answer for who decides."""
+    if view.looked_back:
+        text = translate("Words", "You are looking back: nothing is played here.")
+        return Refusal(None, text)
+    if view.observation.outcome is not None:
+        return Refusal("P5", translate("Words", "The game is over."))
+    if view.planned is not None and view.planned.end:
+        return Refusal(None, view.planned.end)
+    if view.puzzle is not None and view.puzzle.rests:
+        return Refusal(None, translate("Words", "The puzzle is decided."))
+    return Refusal("A4", translate("Words", "It is not yours to decide now."))
 
 
 def rule_link(rule: str) -> str:

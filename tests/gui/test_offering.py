@@ -101,3 +101,14 @@ def test_the_forecast_of_a_replay_where_all_is_open(program: Program) -> None:
         room.replay.go(moment)
         assert sheet.isVisible() and sheet.panels
         assert not any(panel.changes for panel in sheet.panels)
+
+
+def test_greyed_commands_say_why(program: Program) -> None:
+    actions = program.commands.actions
+    for page in ("table", "start"):
+        if page == "start":
+            program.to_start()
+        for name, action in actions.items():
+            if not action.isEnabled() and not name.startswith("survey_"):
+                assert action.toolTip().endswith("."), name
+                assert action.whatsThis() == action.toolTip()

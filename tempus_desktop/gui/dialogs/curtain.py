@@ -10,6 +10,7 @@ from tempus_desktop.games.tempus.terms import Colour
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.art.token import paint_token
+from tempus_desktop.gui.barring import offer
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.look import Look, painting
 from tempus_desktop.gui.dialogs.overlay import ENTER, Overlay
@@ -87,7 +88,9 @@ class Curtain(Overlay):
         self._button.set_words(self.tr("I am {name}").format(name=who.name))
         self.setAccessibleName(self._title.text())
         self.setAccessibleDescription(self._note.text())
-        self._button.setEnabled(False)
+        offer(
+            self._button, self.tr("In a moment: what was pressed before must not lift the curtain.")
+        )
         self._settle.start(_SETTLE_MS)
         self.open_sheet()
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from tempus_desktop.gui.art.fonts import Type, fitted
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import offer
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.hand import CardRow
 
@@ -130,11 +131,16 @@ class Decision(QWidget):
         self.back.setVisible(back)
         self.board.setVisible(board)
 
-    def set_primary(self, words: str, *, final: bool, enabled: bool = True) -> None:
-        """What the big button says; ``final``: with a lock, since it cannot be taken back."""
+    def set_primary(self, words: str, *, final: bool, why_not: str = "") -> None:
+        """What the big button says.
+
+        Args:
+            final: with a lock, since it cannot be taken back.
+            why_not: why it cannot be pressed; empty: it can.
+        """
         self.primary.set_icon(Icon.FINAL if final else None)
         self.primary.set_words(words)
-        self.primary.setEnabled(enabled)
+        offer(self.primary, why_not)
         self.primary.setVisible(bool(words))
 
     def set_aside(self, headline: str, text: str) -> None:

@@ -8,6 +8,7 @@ from tempus_desktop.games.tempus.actions import Commit, Declare, Occupy
 from tempus_desktop.games.tempus.events import FightResolved
 from tempus_desktop.games.tempus.state import OpenFight
 from tempus_desktop.games.tempus.terms import Card
+from tempus_desktop.gui.barring import offer
 from tempus_desktop.gui.dialogs import fight_words as say
 from tempus_desktop.gui.dialogs.counted import counted
 from tempus_desktop.gui.dialogs.decision import Decision
@@ -94,7 +95,7 @@ class FightFoot:
             decision.set_primary(
                 self._offer_words(offers, picked),
                 final=stage is Stage.DECLARE,
-                enabled=picked is not None,
+                why_not="" if picked is not None else translate("Fight", "Choose one above first."),
             )
             decision.set_aside("", say.offer_note(view, fight, stage))
         else:
@@ -110,11 +111,11 @@ class FightFoot:
         words = counted.commit(count) if attacks else counted.play_up(count)
         if not count:
             words = translate("Fight", "Choose cards")
-        decision.set_primary(words, final=True, enabled=count > 0)
+        why_not = "" if count else translate("Fight", "No card is chosen yet: press one of yours.")
+        decision.set_primary(words, final=True, why_not=why_not)
         decision.show_buttons(none=True, back=True)
-        decision.none.setEnabled(count == 0)
-        decision.none.setToolTip(translate("Fight", "Put the cards back first.") if count else "")
-        decision.back.setEnabled(count > 0)
+        offer(decision.none, translate("Fight", "Put the cards back first.") if count else "")
+        offer(decision.back, "" if count else translate("Fight", "No card is chosen."))
 
     def _offer_words(self, offers: list[Declare] | list[Occupy], picked: int | None) -> str:
         if picked is None:

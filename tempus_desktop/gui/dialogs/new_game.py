@@ -20,6 +20,7 @@ from tempus_desktop.games.tempus.tables import Options
 from tempus_desktop.games.tempus.terms import Protection
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import offer
 from tempus_desktop.gui.dialogs import set_kinds
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.island_choice import IslandChoice, LoadLayout
@@ -300,10 +301,11 @@ class NewGameDialog(Sheet):
         self.seed_problem.setText(trouble)
         self.seed_problem.setVisible(bool(trouble))
         ready = self.setup() is not None
-        self.start.setEnabled(ready)
-        self.start.setToolTip("" if ready else self.tr("First put right what is marked."))
         # Where it is marked may be far up or down: the first is said beside the button, too.
-        self.problem.setText(self._refused() or self._trouble())
+        wrong = self._refused() or self._trouble()
+        self.problem.setText(wrong)
+        marked = wrong or self.tr("First put right what is marked.")
+        offer(self.start, "" if ready else marked)
 
     def _on_start(self) -> None:
         setup = self.setup()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import offer
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.layouts import discard
@@ -89,13 +90,14 @@ class BotRow(QWidget):
         self.problem.setText(text)
         self.problem.setVisible(bool(text))
         self.command.setAccessibleDescription(text)
-        self.try_it.setEnabled(not text)
+        offer(self.try_it, text)
 
     def set_news(self, text: str) -> None:
         """Say what became of trying it; empty: nothing."""
         self.news.setText(text)
         self.news.setVisible(bool(text))
-        self.try_it.setAccessibleDescription(text)
+        if self.try_it.isEnabled():
+            self.try_it.setAccessibleDescription(text)
 
 
 class BotsSheet(Sheet):
@@ -183,7 +185,8 @@ class BotsSheet(Sheet):
         for number, row in enumerate(self.rows, start=1):
             row.set_number(number)
         self.none_yet.setVisible(not self.rows)
-        self.add.setEnabled(len(self.rows) < MOST_BOTS)
+        many = self.tr("No more than {count} bots are kept.").format(count=MOST_BOTS)
+        offer(self.add, many if len(self.rows) >= MOST_BOTS else "")
         self.tab_groups = [*self.rows, self.add, self.cancel, self.keep]
         self._check()
         self.dress_all()
@@ -192,9 +195,8 @@ class BotsSheet(Sheet):
         troubles = troubles_with(self.bots)
         for row, trouble in zip(self.rows, troubles, strict=True):
             row.set_problem("" if trouble is None else _sentence(trouble))
-        self.keep.setEnabled(not any(troubles))
         why = self.tr("First put right what is marked.") if any(troubles) else ""
-        self.keep.setToolTip(why)
+        offer(self.keep, why)
 
     def _on_add(self) -> None:
         self._put(ExternalBot("", ""))

@@ -15,6 +15,7 @@ from tempus_desktop.gui.advice import odds_words
 from tempus_desktop.gui.advice.progress_odds import ProgressOdds
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import offer
 from tempus_desktop.gui.dialogs import progress_words as say
 from tempus_desktop.gui.dialogs.banner import EraBanner
 from tempus_desktop.gui.dialogs.counted import counted
@@ -227,10 +228,10 @@ class ProgressSheet(Sheet):
             decision.show_buttons(none=False, back=False, board=True)
             return
         words = counted.play_down(count) if count else self.tr("Choose cards")
-        decision.set_primary(words, final=True, enabled=count > 0)
+        why_not = "" if count else self.tr("No card is chosen yet: press one of yours.")
+        decision.set_primary(words, final=True, why_not=why_not)
         decision.show_buttons(none=True, back=False, board=True)
-        decision.none.setEnabled(not count)
-        decision.none.setToolTip(self.tr("Put the lit cards back first.") if count else "")
+        offer(decision.none, self.tr("Put the lit cards back first.") if count else "")
 
     def _aside(self, view: TableView) -> tuple[str, str]:
         """The chance to advance with the cards chosen, or what decides."""

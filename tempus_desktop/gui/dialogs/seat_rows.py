@@ -15,6 +15,7 @@ from tempus_desktop.gui.art.emblems import emblem_icon
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette, Theme, load_palette
+from tempus_desktop.gui.barring import offer
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.emblem_picture import EmblemPicture
 from tempus_desktop.gui.dialogs.still import StillList
@@ -227,8 +228,10 @@ class SeatRows(QWidget):
             row.show()
             self._rows.append(row)
         for row in self._rows:
-            row.remove.setEnabled(len(self._rows) > FEWEST_SEATS)
-        self.add.setEnabled(len(self._rows) < MOST_SEATS)
+            few = self.tr("Fewer than {count} cannot play.").format(count=FEWEST_SEATS)
+            offer(row.remove, few if len(self._rows) <= FEWEST_SEATS else "")
+        many = self.tr("More than {count} cannot play.").format(count=MOST_SEATS)
+        offer(self.add, many if len(self._rows) >= MOST_SEATS else "")
         self.rebuilt.emit()
         self._on_changed()
 

@@ -9,6 +9,7 @@ from tempus_desktop.games.tempus.card_sets import CardSet
 from tempus_desktop.games.tempus.terms import Card, Era, Terrain
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import offer
 from tempus_desktop.gui.dialogs.controls import Words
 from tempus_desktop.gui.editor import card_grid, card_words, era_board
 from tempus_desktop.gui.editor.card_board import CardBoard
@@ -96,8 +97,7 @@ class CardSetSheet(SetSheet[CardSet]):
         self.problem.setText(wrong)
         self.problem.setVisible(bool(wrong))
         self.hint.setVisible(not wrong)
-        self.play.setEnabled(not wrong)
-        self.play.setToolTip(wrong)
+        offer(self.play, wrong)
 
     def _on_counted(self, card: Card, number: int) -> None:
         self.tell("")

@@ -13,6 +13,7 @@ from tempus_desktop.games.tempus.terms import Terrain
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import explain_off, offer
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.look import Look, dress
 from tempus_desktop.gui.editor import words
@@ -109,6 +110,10 @@ class FactsPanel(PaperPanel):
         self.play_button.set_words(translate("Editor", "Play this island"))
         self.test_button.set_words(translate("Editor", "Test this island"))
         self.save_button.set_words(translate("Editor", "Save"))
+        explain_off(
+            self.save_button,
+            translate("Editor", "An island is saved once its tiles lie well, all in one piece."),
+        )
         self.export_button.set_words(translate("Editor", "Export"))
 
     def _fill_tints(self) -> None:
@@ -169,7 +174,7 @@ class FactsPanel(PaperPanel):
         self._bars.tell(drafts.terrain_counts(draft), names)
         self.balance.tell(draft, players)
         self.players[players].setChecked(True)
-        self.play_button.setEnabled(not listed)
+        offer(self.play_button, listed[0][1] if listed else "")
         saves = not lying and bool(draft.order)
         self.save_button.setEnabled(saves)
         self._why.setText(words.why_not(listed[0][0]) if listed else words.lakes(draft))

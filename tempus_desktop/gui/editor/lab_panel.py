@@ -19,6 +19,7 @@ from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import bar_of, offer
 from tempus_desktop.gui.dialogs.controls import SheetButton, Words
 from tempus_desktop.gui.dialogs.look import Look, dress
 from tempus_desktop.gui.editor.lab_bars import ProgressLine
@@ -170,9 +171,10 @@ class LabPanel(PaperPanel):
     def show_players(self, players: int, fitting: Sequence[int]) -> None:
         """For whom the island is tested, and who else could play on it."""
         for n, choice in self.players.items():
-            choice.setEnabled(n in fitting)
             tiles = translate("Lab", "{tiles} tiles (S1)").format(tiles=TILES_FOR_PLAYERS[n])
-            choice.setToolTip(tiles)
+            bar_of(choice).does(tiles)
+            why = translate("Lab", "This island has too few tiles for so many.")
+            offer(choice, "" if n in fitting else why)
             choice.setChecked(n == players)
 
     def show_state(self, state: RunState, why_not: str) -> None:
@@ -184,7 +186,7 @@ class LabPanel(PaperPanel):
         )
         keyed = any(button.hasFocus() for button in (*idle, *busy))
         for button in idle:
-            button.setEnabled(not why_not)
+            offer(button, why_not)
             button.setVisible(rests)
         self.reason.setText(why_not)
         self.reason.setVisible(rests and bool(why_not))

@@ -21,6 +21,7 @@ from tempus_desktop.games.tempus.tables import SEA_COLUMNS, SEA_ROWS, TILES_FOR_
 from tempus_desktop.grids.hexes import grid
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import explain_off
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.look import painting
 from tempus_desktop.gui.dialogs.sheet import Sheet
@@ -77,6 +78,8 @@ class RandomSheet(Sheet):
         self.lay = SheetButton(translate("RandomIsland", "Lay this island"), Rank.PRIMARY)
         self.cancel = SheetButton(translate("RandomIsland", "Cancel"))
         self.primary = self.lay
+        why = translate("RandomIsland", "A seed is a whole number from 0 to {most}.")
+        explain_off(self.lay, why.format(most=SEED_LIMIT - 1))
         self._preview = _Preview()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)

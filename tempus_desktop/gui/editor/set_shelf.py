@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QWidget
 
 from tempus_desktop.core.names import is_one_line
 from tempus_desktop.gui.art.icons import Icon
+from tempus_desktop.gui.barring import bar_of, explain_off
 from tempus_desktop.gui.bench import Bench
 from tempus_desktop.gui.dialogs.controls import SheetButton
 from tempus_desktop.gui.dialogs.still import StillList
@@ -55,6 +56,7 @@ class SetShelf(QWidget, Generic[T]):
         self.save = SheetButton(translate("OwnSet", "Export"))
         self.undo = SheetButton(icon=Icon.UNDO)
         self.redo = SheetButton(icon=Icon.REDO)
+        self._explain()
         self._fields, self._keeping, self._sharing = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         self._buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
@@ -65,6 +67,16 @@ class SetShelf(QWidget, Generic[T]):
         bench.stack.indexChanged.connect(self._show_steps)
         self.look_again()
         self._show_steps()
+
+    def _explain(self) -> None:
+        """Why buttons are greyed."""
+        for button, why in (
+            (self.keep, translate("OwnSet", "It is kept as it is.")),
+            (self.delete, translate("OwnSet", "Only a set among your own can be deleted.")),
+            (self.undo, translate("OwnSet", "Nothing was changed yet that could be taken back.")),
+            (self.redo, translate("OwnSet", "Nothing was taken back that could be done again.")),
+        ):
+            explain_off(button, why)
 
     def _lay_out(self) -> None:
         self._rows.setContentsMargins(0, 0, 0, 0)
@@ -123,7 +135,7 @@ class SetShelf(QWidget, Generic[T]):
         ):
             button.setEnabled(can)
             says = translate("OwnSet", "{undo}: {step}").format(undo=text, step=step())
-            button.setToolTip(says if can else text)
+            bar_of(button).does(says if can else text)
 
     def _fill(self) -> None:
         """The house set and one's own; what is not kept as it stands is there once more."""

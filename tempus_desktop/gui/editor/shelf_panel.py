@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QSizePolicy, Q
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import explain_off
 from tempus_desktop.gui.dialogs.controls import SheetButton, Words
 from tempus_desktop.gui.dialogs.look import Look as Dress
 from tempus_desktop.gui.dialogs.look import dress
@@ -50,6 +51,8 @@ class ShelfPanel(PaperPanel):
         self.shuffle_button.setToolTip(translate("Editor", "Mix and turn the tiles left"))
         self.clear_button = SheetButton(translate("Editor", "Clear"))
         self.clear_button.setToolTip(translate("Editor", "Put every tile back on the shelf"))
+        explain_off(self.shuffle_button, translate("Editor", "No tile is left on the shelf."))
+        explain_off(self.clear_button, translate("Editor", "No tile lies on the sea yet."))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self._fill()
         self.name.editingFinished.connect(lambda: self.renamed.emit(self.name.text()))

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QResizeEvent
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import explain_off
 from tempus_desktop.gui.editor.parts import WIDEST, put_wrapped
 from tempus_desktop.gui.panels.lettering import draw_icon, put
 from tempus_desktop.gui.style import PANEL, PaperButton, PaperPanel, rounded
@@ -51,6 +52,12 @@ class Strip(PaperPanel):
             self.buttons[name] = button
         for name, label in labels:
             self.buttons[name] = PaperButton(label, palette, type_, self, small=True)
+        for name, why in (
+            ("undo", translate("Strip", "Nothing was done here yet that could be taken back.")),
+            ("redo", translate("Strip", "Nothing was taken back that could be done again.")),
+        ):
+            if name in self.buttons:
+                explain_off(self.buttons[name], why)
 
     def tell(self, title: str, detail: str) -> None:
         """Say what to do now; a remark on what was before goes."""
@@ -181,5 +188,8 @@ class EditorStrip(Strip):
         self.buttons["random"].clicked.connect(self.random)
         self.buttons["undo"].clicked.connect(self.undo)
         self.buttons["redo"].clicked.connect(self.redo)
+        for name in ("left", "right"):
+            why = translate("EditorStrip", "There is no island yet that could be turned.")
+            explain_off(self.buttons[name], why)
         self.buttons["left"].clicked.connect(lambda: self.turned.emit(-1))
         self.buttons["right"].clicked.connect(lambda: self.turned.emit(1))

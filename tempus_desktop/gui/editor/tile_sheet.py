@@ -13,6 +13,7 @@ from tempus_desktop.games.tempus.tables import TILE_HEXES
 from tempus_desktop.games.tempus.terms import FACE_LETTERS
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import offer
 from tempus_desktop.gui.dialogs.controls import SheetButton, Words
 from tempus_desktop.gui.editor import tile_words
 from tempus_desktop.gui.editor.parts import Choice
@@ -117,8 +118,8 @@ class TileSetSheet(SetSheet[TileSet]):
         faces = self.bench.thing.faces
         self.board.set_faces(faces)
         self.count.setText(tile_words.enough(len(faces)))
-        self.add.setEnabled(len(faces) < MOST_TILES)
-        self.remove.setEnabled(len(faces) > 1)
+        offer(self.add, "" if len(faces) < MOST_TILES else tile_words.no_more())
+        offer(self.remove, "" if len(faces) > 1 else tile_words.last_one())
 
     def _change(self, step: str, faces: Sequence[str]) -> None:
         self.tell("")

@@ -20,6 +20,16 @@ def enough(count: int) -> str:
     return text.format(count=count, players=fewest, wanted=TILES_FOR_PLAYERS[fewest])
 
 
+def no_more() -> str:
+    """Why no tile can be added."""
+    return translate("TileSet", "A set has no more tiles than that.")
+
+
+def last_one() -> str:
+    """Why the tile cannot be removed."""
+    return translate("TileSet", "A set has a tile at least.")
+
+
 def paint_step(tile: int) -> str:
     """What Undo takes back; tiles count from 0."""
     return translate("TileSet", "a terrain of tile {tile}").format(tile=tile + 1)

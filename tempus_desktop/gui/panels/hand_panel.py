@@ -14,6 +14,7 @@ from tempus_desktop.gui.art.cards import HEIGHT, WIDTH
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import offer
 from tempus_desktop.gui.panels.card_button import RIM, CardButton
 from tempus_desktop.gui.panels.card_plays import (
     TARGETED,
@@ -256,11 +257,15 @@ class HandPanel(QWidget):
         action = self._discard_action()
         final = any(isinstance(action, Discard) for action in view.final)
         self._confirm.setVisible(count > 0)
-        self._confirm.setEnabled(action is not None)
         self._confirm.set_icon(Icon.FINAL if final else Icon.DONE)
         self._confirm.setAccessibleName(counted.discard(count) if count else "")
-        self._confirm.setAccessibleDescription(final_text() if final else "")
-        self._confirm.setToolTip(final_text() if final else "")
+        last = final_text() if final else ""
+        # Before what is said of a button that can be pressed.
+        offer(self._confirm, "")
+        self._confirm.setAccessibleDescription(last)
+        self._confirm.setToolTip(last)
+        choose = translate("HandPanel", "First choose as many cards as you must discard.")
+        offer(self._confirm, "" if action is not None else choose)
 
     def _narrow(self) -> bool:
         """Too little room for a column beside the cards: what is to be done goes above them."""

@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QWidget
 from tempus_desktop.gui.art.fonts import LEAST_PIXELS, Type, fitted
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import bar_of, offer
 from tempus_desktop.gui.commands import with_key
+from tempus_desktop.gui.panels.barred import no_hint, no_plan, no_redo, no_undo
 from tempus_desktop.gui.panels.lettering import (
     LEFT,
     chip,
@@ -129,15 +131,15 @@ class PromptStrip(PaperPanel):
         self.next_button.setToolTip(with_key(next_, self._key("step")))
         self.next_button.setVisible(view.waits)
         plan, hint = translate("PromptStrip", "Plan ahead"), translate("PromptStrip", "Hint")
-        for button, name, possible in (
-            (self._undo, translate("PromptStrip", "Undo"), view.can_undo),
-            (self._redo, translate("PromptStrip", "Redo"), view.can_redo),
-            (self._plan, with_key(plan, self._key("plan")), view.plannable),
-            (self._hint, with_key(hint, self._key("hint")), bool(view.legal)),
+        for button, name, why_not in (
+            (self._undo, translate("PromptStrip", "Undo"), no_undo(view)),
+            (self._redo, translate("PromptStrip", "Redo"), no_redo(view)),
+            (self._plan, with_key(plan, self._key("plan")), no_plan(view)),
+            (self._hint, with_key(hint, self._key("hint")), no_hint(view)),
         ):
             button.setAccessibleName(name)
-            button.setToolTip(name)
-            button.setEnabled(possible)
+            bar_of(button).does(name)
+            offer(button, why_not)
         self._plan.setCheckable(view.planned is not None)
         self._plan.setChecked(view.planned is not None)
         self._plan.set_primary(view.planned is not None)

@@ -13,10 +13,12 @@ from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import offer
 from tempus_desktop.gui.commands import with_key
 from tempus_desktop.gui.dialogs.controls import Words
 from tempus_desktop.gui.layouts import clear, discard
 from tempus_desktop.gui.panels.scroll_body import ScrollBody
+from tempus_desktop.gui.planning import words as say
 from tempus_desktop.gui.planning.counts import counted
 from tempus_desktop.gui.planning.rows import Comparison, StepRow
 from tempus_desktop.gui.planning.words import Line
@@ -137,8 +139,8 @@ class PlanPanel(PaperPanel):
         self._sheet = sheet
         self._write(sheet)
         self._offer(sheet)
-        self.play_button.setEnabled(sheet.next)
-        self.drop_button.setEnabled(bool(sheet.lines))
+        offer(self.play_button, "" if sheet.next else say.nothing_to_play())
+        offer(self.drop_button, "" if sheet.lines else say.nothing_laid())
         self._place()
         # The scrolling body has its height only once the layout has seen it.
         QTimer.singleShot(0, self._reveal)

@@ -134,6 +134,11 @@ def nothing_to_play() -> str:
     return translate("Plan", "A step can be played when it is yours to decide and one is planned.")
 
 
+def nothing_laid() -> str:
+    """Why there is nothing to drop."""
+    return translate("Plan", "Nothing is laid out in this plan yet.")
+
+
 def figure_names() -> tuple[str, ...]:
     """The rows of the comparison, in the order of :class:`Figures`."""
     return (

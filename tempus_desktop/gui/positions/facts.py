@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import offer
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.look import Look, dress
 from tempus_desktop.gui.editor.parts import WIDEST, ProblemCard, panel_width
@@ -120,11 +121,10 @@ class PositionFacts(PaperPanel):
             self._list_problems(listed)
         ready = not listed
         plays = ready and position.to_act is not None
-        self.play_button.setEnabled(plays)
-        self.puzzle_button.setEnabled(plays)
         why = words.ready(position) if ready else words.why_not(listed[0][0])
         self._why.setText(why)
-        self.play_button.setToolTip("" if plays else why if ready else listed[0][1])
+        for button in (self.play_button, self.puzzle_button):
+            offer(button, "" if plays else why if ready else listed[0][1])
 
     def _list_problems(self, listed: list[tuple[str, str, int | None]]) -> None:
         self._cards.clear()

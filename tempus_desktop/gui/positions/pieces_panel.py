@@ -17,6 +17,7 @@ from tempus_desktop.games.tempus.tables import CITY_SUPPLY, GREAT_CITIES, GREAT_
 from tempus_desktop.games.tempus.terms import Terrain
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import offer
 from tempus_desktop.gui.dialogs.controls import SheetButton, Words
 from tempus_desktop.gui.dialogs.look import Look as Dress
 from tempus_desktop.gui.dialogs.look import dress
@@ -114,9 +115,12 @@ class PiecesPanel(PaperPanel):
                 row.setChecked(place == seat)
         for button in self.tools:
             self._tell(button)
-        self.add.setEnabled(len(position.players) < edits.MOST_PLAYERS)
-        self.remove.setEnabled(len(position.players) > edits.FEWEST_PLAYERS)
-        self.clear.setEnabled(any(p.tokens or p.cities for p in position.players))
+        count = len(position.players)
+        offer(self.add, words.no_more(edits.MOST_PLAYERS) if count >= edits.MOST_PLAYERS else "")
+        few = words.no_fewer(edits.FEWEST_PLAYERS)
+        offer(self.remove, few if count <= edits.FEWEST_PLAYERS else "")
+        stands = any(p.tokens or p.cities for p in position.players)
+        offer(self.clear, "" if stands else words.bare())
 
     def _tell(self, button: ToolButton) -> None:
         position, tool = self._bench.position, button.tool

@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QWidget
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import offer
 from tempus_desktop.gui.editor.parts import WIDEST, paint_tick
+from tempus_desktop.gui.panels.barred import no_undo
 from tempus_desktop.gui.panels.lettering import draw_icon, put
 from tempus_desktop.gui.positions.goal_words import goal_text, verdict_text
 from tempus_desktop.gui.style import PANEL, PaperButton, PaperPanel, rounded
@@ -66,7 +68,7 @@ class PuzzlePlaque(PaperPanel):
         self._goal = goal_text(posed.task.goal, posed.position)
         decided = posed.verdict is not Verdict.OPEN
         self.buttons["undo"].setVisible(posed.verdict is Verdict.FAILED)
-        self.buttons["undo"].setEnabled(view.can_undo)
+        offer(self.buttons["undo"], no_undo(view))
         self.buttons["go_on"].setVisible(decided and posed.rests)
         head = verdict_text(posed.verdict) if decided else self._title
         self.setAccessibleName(f"{head}. {self._goal}")

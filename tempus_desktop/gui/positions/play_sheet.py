@@ -11,6 +11,7 @@ from tempus_desktop.games.tempus.position_record import PositionRecord
 from tempus_desktop.games.tempus.position_writer import write_record
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import offer
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.seat_rows import (
     BOT_NAMES,
@@ -148,7 +149,7 @@ class PlaySheet(Sheet):
         trouble = self._trouble()
         self._problem.setText(trouble)
         self._problem.setVisible(bool(trouble))
-        self.start.setEnabled(not trouble)
+        offer(self.start, trouble)
 
     def _on_start(self) -> None:
         setup = self.setup

@@ -24,6 +24,7 @@ from tempus_desktop.games.tempus.terms import Phase
 from tempus_desktop.grids.hexes import Hex
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import offer
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.dialogs.still import StillList
@@ -261,7 +262,7 @@ class PuzzleSheet(Sheet):
         goal = goal_text(self.goal, self._position)
         self._told.setText(f"{solver_text(self._position)} {goal}")
         for button in (self.try_it, self.keep, self.share):
-            button.setEnabled(not trouble)
+            offer(button, trouble)
 
     def _on_try(self) -> None:
         puzzle = self.puzzle

@@ -210,6 +210,21 @@ def phase_choice(phase: Phase) -> str:
     }[phase]
 
 
+def no_more(most: int) -> str:
+    """Why nobody can sit down any more."""
+    return translate("Position", "More than {count} cannot play.").format(count=most)
+
+
+def no_fewer(fewest: int) -> str:
+    """Why nobody can leave."""
+    return translate("Position", "Fewer than {count} cannot play.").format(count=fewest)
+
+
+def bare() -> str:
+    """Why no pieces can be taken off."""
+    return translate("Position", "No piece stands on the board.")
+
+
 def spent(colour: Colour, tokens: int, cities: int) -> str:
     """A player's pieces on the board, for tooltips and screen readers."""
     text = translate("Position", "{player}. Tokens on the board: {tokens}, cities: {cities}")

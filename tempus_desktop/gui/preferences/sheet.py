@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import explain_off, offer
 from tempus_desktop.gui.commands import Commands
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.sheet import Sheet
@@ -70,6 +71,7 @@ class PreferencesSheet(Sheet):
         for page in self.pages.values():
             self.fields |= {field.name: field for field in page.fields}
         self.restore = SheetButton(self.tr("Restore the defaults of this page"), Rank.SECONDARY)
+        explain_off(self.restore, self.tr("Everything on this page is as it was delivered."))
         self.close_button = SheetButton(self.tr("Close"), Rank.PRIMARY)
         self.primary = self.close_button
         self._fill()
@@ -181,7 +183,7 @@ class PreferencesSheet(Sheet):
         }
         self.hearing.setText(said[hearing])
         self.hearing.setVisible(hearing is not Hearing.READY)
-        self.sound_button.setEnabled(hearing is Hearing.READY)
+        offer(self.sound_button, said[hearing])
 
     def dress_all(self) -> None:
         type_ = self.look.type

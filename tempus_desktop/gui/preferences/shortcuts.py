@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from tempus_desktop.core.folding import folded
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import offer
 from tempus_desktop.gui.commands import Command, Commands
 from tempus_desktop.gui.dialogs.controls import SheetButton, Words
 from tempus_desktop.gui.preferences.keys import KeyBook, moves_about
@@ -172,8 +173,10 @@ class ShortcutsPage(QWidget):
         command, book = self._command(), self._book
         self._asked = None
         known = command is not None and book is not None
-        for part in (self.field, self.none, self.reset):
-            part.setEnabled(known)
+        choose = "" if known else self.tr("No command is chosen.")
+        for part in (self.none, self.reset):
+            offer(part, choose)
+        self.field.setEnabled(known)
         if command is None or book is None or self._commands is None:
             self.what.setText(self.tr("Choose a command to change its keys."))
             return
@@ -181,8 +184,9 @@ class ShortcutsPage(QWidget):
         self.what.setText(self.tr("Key of “{command}”").format(command=command.text))
         self.field.setAccessibleName(self.what.text())
         self._show_key()
-        self.none.setEnabled(bool(keys))
-        self.reset.setEnabled(book.is_changed(command.name))
+        offer(self.none, "" if keys else self.tr("The command has no key."))
+        own = self.tr("The command has the program's own keys.")
+        offer(self.reset, "" if book.is_changed(command.name) else own)
         self._say(self.tr("Click into the field and press the key you want."))
 
     def _say(self, sentence: str, take: str = "") -> None:

@@ -146,6 +146,7 @@ class ReplayController(QObject):
             log=self._lines(),
             events=seen,
             name=self._name,
+            looked_back=True,
         )
 
     def _lines(self) -> tuple[LogLine, ...]:

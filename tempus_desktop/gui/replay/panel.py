@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import bar_of, offer
 from tempus_desktop.gui.dialogs.controls import Words
 from tempus_desktop.gui.replay.controller import SPEEDS, ReplayController
 from tempus_desktop.gui.replay.scrubber import Scrubber
@@ -151,7 +152,7 @@ class ReplayPanel(PaperPanel):
         is_wide = self.viewers.minimumSizeHint().width() + signs + full + 8 <= room
         self.branching.setText(words if is_wide else "")
         self.branching.set_icon(None if is_wide else Icon.NEW)
-        self.branching.setToolTip("" if is_wide else words)
+        bar_of(self.branching).does("" if is_wide else words)
 
     def sizeHint(self) -> QSize:
         return self.with_shadow(508, 132)
@@ -185,18 +186,34 @@ class ReplayPanel(PaperPanel):
         self.where.setText(where)
         self.scrubber.setAccessibleDescription(where)
         playing = controller.is_playing
-        name = translate("Replay", "Pause") if playing else translate("Replay", "Play")
+        name = translate("Replay", "Pause") if playing else self._play_name()
         self.playing.set_icon(Icon.PAUSE if playing else Icon.PACE_NORMAL)
         self.playing.setAccessibleName(name)
         self.playing.setToolTip(name)
         self.speed.setText(f"{controller.speed} \N{MULTIPLICATION SIGN}")
+        ended = replay.moment == replay.length
+        first = "" if replay.moment else translate("Replay", "This is the first moment.")
+        last = translate("Replay", "This is the last moment.") if ended else ""
         for button in (self.back, self.turn_back):
-            button.setEnabled(replay.moment > 0)
+            offer(button, first)
         for button in (self.on, self.turn_on):
-            button.setEnabled(replay.moment < replay.length)
-        self.branching.setEnabled(replay.may_play_on() and replay.moment < replay.length)
+            offer(button, last)
+        offer(self.branching, self._kept_secret() or last)
         self.viewers.setCurrentIndex(controller.viewers.index(controller.viewer))
         self._fit_words()
+
+    def _play_name(self) -> str:
+        """What playing does from here."""
+        replay = self._controller.replay if self._controller is not None else None
+        if replay is not None and replay.moment == replay.length:
+            return translate("Replay", "Play again from the beginning")
+        return translate("Replay", "Play")
+
+    def _kept_secret(self) -> str:
+        """Why nobody may play on from any moment; empty: they may."""
+        if self._controller is None or self._controller.replay.may_play_on():
+            return ""
+        return translate("Replay", "Playing on would show what others still keep secret.")
 
     def _scrub(self, moment: int) -> None:
         if self._controller is not None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from tempus_desktop.core.names import on_one_line
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import offer
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.layouts import discard
@@ -65,14 +66,15 @@ class BackupsSheet(Sheet):
             row.setAccessibleDescription(self._contents(backup))
             row.setCheckable(True)
             row.setAutoExclusive(True)
-            row.setEnabled(bool(backup.games))
+            offer(row, "" if backup.games else self._contents(backup))
             self._column.addWidget(row)
             self.rows.append(row)
         readable = [row for row in self.rows if row.isEnabled()]
         for row in readable[:1]:
             row.setChecked(True)
-        self.bring.setEnabled(bool(readable))
-        self.tell("" if readable else self.tr("There is no backup with games yet."))
+        none = "" if readable else self.tr("There is no backup with games yet.")
+        self.tell(none)
+        offer(self.bring, none)
         self.open_sheet()
 
     def tell(self, sentence: str) -> None:

@@ -21,6 +21,7 @@ from tempus_desktop.core.folding import folded
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import bar_of, explain_off
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.look import Look
 from tempus_desktop.gui.dialogs.sheet import Sheet
@@ -144,6 +145,9 @@ class GamesPage(Sheet):
         self.open_button.setMinimumWidth(170)
         self.foot.addLayout(rows)
         self.primary = self.open_button
+        for button in self._on_a_game:
+            explain_off(button, self.tr("No game is chosen."))
+        explain_off(self.open_button, self.tr("No game is chosen that could be opened."))
         self.tab_groups = [self.search, self.list]
 
     @property
@@ -342,4 +346,4 @@ def _say(buttons: Sequence[SheetButton], with_words: bool) -> None:
         if button.text() != text:
             button.setText(text)
             button.updateGeometry()
-        button.setToolTip("" if text else name)
+        bar_of(button).does("" if text else name)

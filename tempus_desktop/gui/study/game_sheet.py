@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import offer
 from tempus_desktop.gui.dialogs.controls import SheetButton, Words
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.editor.parts import Choice
@@ -74,7 +75,7 @@ class GameSheet(Sheet):
     def show_story(self, story: Story) -> None:
         """Show a match from its first chart on."""
         self.story, self._high = story, 0
-        self.csv_button.setEnabled(bool(story.turns))
+        offer(self.csv_button, "" if story.turns else say.nothing_yet())
         # It looks at all hands: only when nobody has a secret any more.
         self.review_tab.setVisible(story.is_over and bool(story.session.decisions))
         if story.turns:

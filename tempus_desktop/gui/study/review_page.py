@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import offer
 from tempus_desktop.gui.dialogs.controls import SheetButton, Words
 from tempus_desktop.gui.editor.lab_bars import ProgressLine
 from tempus_desktop.gui.study import review_words as say
@@ -174,7 +175,7 @@ class ReviewPage(QWidget):
     def _on_turning(self) -> None:
         turning, review, story = self._turning(), self.review, self._story
         for button in (self.trying, self.showing):
-            button.setEnabled(turning is not None)
+            offer(button, "" if turning is not None else say.none_chosen())
         if review is None or story is None:
             return
         if turning is None:

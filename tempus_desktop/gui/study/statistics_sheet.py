@@ -12,6 +12,7 @@ from tempus_desktop.games.tempus.tables import TILES_FOR_PLAYERS
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import offer
 from tempus_desktop.gui.dialogs.controls import SheetButton, Words
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.editor.parts import Choice
@@ -135,7 +136,7 @@ class StatisticsSheet(Sheet):
     def _show(self) -> None:
         found = statistics(self.games, self.filter())
         self.set_title(say.title(), say.plural.games(found.games))
-        self.csv_button.setEnabled(found.games > 0)
+        offer(self.csv_button, "" if found.games else say.none_counted())
         chosen = next((n for n, tab in enumerate(self.tabs) if tab.isChecked()), 0)
         self.table.setAccessibleName(say.tabs()[chosen])
         self.plot.setVisible(chosen == 0 and found.games > 0)

@@ -38,6 +38,11 @@ def title() -> str:
     return translate("Statistics", "Statistics")
 
 
+def none_counted() -> str:
+    """Why there are no figures to write."""
+    return translate("Statistics", "No game is counted here.")
+
+
 def company_name(company: Company) -> str:
     """In the list of filters."""
     return {
