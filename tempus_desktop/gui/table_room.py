@@ -32,7 +32,7 @@ from tempus_desktop.gui.sheets import Sheets
 from tempus_desktop.gui.surveys.surveys import Surveys
 from tempus_desktop.gui.table.board import BoardView
 from tempus_desktop.gui.table.overview import Overview
-from tempus_desktop.gui.view import Box, Refusal, TableView
+from tempus_desktop.gui.view import Refusal, TableView
 from tempus_desktop.session.session import Decision
 
 
@@ -79,7 +79,7 @@ class TableRoom(QObject):
         self.board.selection_changed.connect(self.select)
         self.board.refused.connect(self._say)
         self.board.rule_wanted.connect(self.rule_wanted)
-        self.board.move_wanted.connect(self.actions.button(Box.MOVE).point_out)
+        self.board.box_wanted.connect(lambda box: self.actions.button(box).point_out())
         self.hand.play.connect(self._play_one)
         self.hand.card_picked.connect(lambda card: self.select(Selection(Picking.CARD, card=card)))
         self.hand.dropped.connect(self.board.drop_card)

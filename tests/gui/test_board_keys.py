@@ -168,7 +168,7 @@ def test_another_match_begins_without_the_cursor_of_the_last(sit: Sit) -> None:
 
 def test_a_token_carried_too_early_points_at_move(qtbot: QtBot) -> None:
     player = Player(qtbot, position(document_of("m1-two-tokens-on-trade")))
-    with qtbot.waitSignal(player.board.move_wanted):
+    with qtbot.waitSignal(player.board.box_wanted):
         player.drag("F6", "G6")
     assert player.chosen == []
     assert "Press Move first" in player.refused[-1].message

@@ -22,7 +22,7 @@ from tempus_desktop.gui.panels.action_facts import (
 from tempus_desktop.gui.panels.seat_panel import BOX_ICONS
 from tempus_desktop.gui.selection import Picking, Selection
 from tempus_desktop.gui.view import Box, Refusal, TableView, Why
-from tempus_desktop.gui.words import action_name, action_use, box_name, final_text
+from tempus_desktop.gui.words import action_name, action_use, box_name, final_text, not_yours
 
 translate = QCoreApplication.translate
 
@@ -222,7 +222,7 @@ class ActionPanel(QWidget):
         """Why the button of a box is greyed."""
         assert self._view is not None
         if not self._view.legal:
-            return _not_yours(self._view)
+            return not_yours(self._view)
         action = would_be(self._view, box)
         found = self._why(action) if action is not None else None
         if found is not None:
@@ -235,16 +235,9 @@ class ActionPanel(QWidget):
                 text = translate("ActionPanel", "No stack of yours can become a city.")
                 return Refusal("K1", text)
             case _:
-                return _not_yours(self._view)
+                return not_yours(self._view)
 
     def _done_refusal(self) -> Refusal:
         assert self._view is not None
         found = self._why(EndRound()) if self._view.legal else None
-        return found if found is not None else _not_yours(self._view)
-
-
-def _not_yours(view: TableView) -> Refusal:
-    """While others decide the rules are not asked: they would answer for the others."""
-    if view.observation.outcome is not None:
-        return Refusal("P5", translate("ActionPanel", "The game is over."))
-    return Refusal(None, translate("ActionPanel", "It is not yours to decide now."))
+        return found if found is not None else not_yours(self._view)

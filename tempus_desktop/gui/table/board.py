@@ -17,7 +17,6 @@ from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.selection import Selection
 from tempus_desktop.gui.table.accessibility import announce, tile_in_words
 from tempus_desktop.gui.table.accessibility import install as install_access
-from tempus_desktop.gui.table.camera import STEP
 from tempus_desktop.gui.table.canvas import Canvas
 from tempus_desktop.gui.table.cursor import next_of
 from tempus_desktop.gui.table.display import Pointer
@@ -46,7 +45,7 @@ class BoardView(Canvas):
         refused: why something is not possible (a Refusal).
         hovered: the hex pointed at, or ``None``.
         rule_wanted: the id of a rule to be read.
-        move_wanted: tokens were carried before Move People was begun.
+        box_wanted: a piece was meant before the action of that Box was chosen.
     """
 
     chosen = Signal(tuple)
@@ -54,7 +53,7 @@ class BoardView(Canvas):
     refused = Signal(object)
     hovered = Signal(object)
     rule_wanted = Signal(str)
-    move_wanted = Signal()
+    box_wanted = Signal(object)
 
     def __init__(
         self, palette: Palette, type_: Type, why: Why, parent: QWidget | None = None
@@ -65,7 +64,7 @@ class BoardView(Canvas):
         self._motion = 1.0
         self._pointer = Pointer()
         self._tile_was_legal = True
-        self._reasons = Reasons(self._hands, why, self._seen)
+        self._reasons = Reasons(self._hands, why, self._seen, self._overlays.note.underMouse)
         self._connect()
 
     def _connect(self) -> None:
@@ -75,7 +74,6 @@ class BoardView(Canvas):
         self._hands.selection_changed.connect(self.selection_changed)
         self._mouse.moved.connect(self._on_moved)
         self._mouse.pressed.connect(self.hide_note)
-        self._overlays.zoomed.connect(self._on_zoomed)
         self._overlays.tray.turned.connect(self._hands.turn_by)
         self._overlays.note.rule_wanted.connect(self.rule_wanted)
         self._overlays.values.chosen.connect(self._on_value)
@@ -83,7 +81,8 @@ class BoardView(Canvas):
         self._keys.cursor_moved.connect(self._on_cursor_moved)
         self._keys.activated.connect(self._on_activated)
         self._reasons.found.connect(self._on_reason)
-        self._reasons.move_wanted.connect(self.move_wanted)
+        self._reasons.box_wanted.connect(self.box_wanted)
+        self._reasons.stale.connect(self._drop_note)
 
     # what the window says
 
@@ -149,6 +148,11 @@ class BoardView(Canvas):
         """Take notes and choices away."""
         self._reasons.stop()
         self._overlays.hide_papers()
+        self._drop_note()
+
+    def _drop_note(self) -> None:
+        """Take away why something was not possible."""
+        self._overlays.note.hide()
         if self._stage is not None:
             self._stage.scene.marks.clear_hatch()
 
@@ -172,18 +176,6 @@ class BoardView(Canvas):
         self._motion, self._look.travels = factor, travels
         if self._stage is not None:
             self._stage.director.set_motion(factor)
-
-    def zoom_in(self) -> None:
-        """Show less, larger."""
-        self._camera.zoom_by(STEP)
-
-    def zoom_out(self) -> None:
-        """Show more, smaller."""
-        self._camera.zoom_by(1.0 / STEP)
-
-    def fit(self) -> None:
-        """Show the whole island, or the whole sea while it is being built."""
-        self._camera.fit()
 
     def skip_animation(self) -> None:
         """Jump to the end of what moves."""
@@ -239,8 +231,8 @@ class BoardView(Canvas):
         if (before.hex_, self._tile_was_legal) != (pointer.hex_, legal):
             self._tile_was_legal = legal
             self._shape_pointer()
-            if self._reasons.point(self._stage.view, pointer.hex_, legal):
-                self._overlays.hide_papers()
+            if not self._overlays.values.isVisible():
+                self._reasons.point(pointer.hex_, legal)
         if before.hex_ != pointer.hex_:
             self.hovered.emit(pointer.hex_)
 
@@ -279,19 +271,13 @@ class BoardView(Canvas):
             return None
         return self._stage.meant_at(self.mapToScene(spot))
 
-    def _on_zoomed(self, step: int) -> None:
-        if step == 0:
-            self.fit()
-        else:
-            self._camera.zoom_by(STEP**step)
-
     # why not
 
-    def _on_reason(self, hex_: Hex, refusal: Refusal, firmly: bool) -> None:
-        """``firmly``: it was tried, not only pointed at."""
+    def _on_reason(self, hex_: Hex, refusal: Refusal, firmly: bool, barred: bool) -> None:
+        """``firmly``: it was tried, not only pointed at; ``barred``: the hex itself is refused."""
         if self._stage is None:
             return
-        if not self._hands.has_tile:
+        if barred and not self._hands.has_tile:
             self._stage.scene.marks.hatch([hex_])
         self.show_note(hex_, why_not(), refusal.message, refusal.rule)
         announce(self, refusal.message)
@@ -380,7 +366,8 @@ class BoardView(Canvas):
             self._point(Pointer())
 
     def _hint(self, spot: QPoint) -> str:
-        busy = self._hands.dragging or self._hands.has_tile
+        # What is said on paper would be hidden by what hangs at the pointer.
+        busy = self._hands.dragging or self._hands.has_tile or self._overlays.papers_visible
         if self._stage is None or self._stage.view is None or busy:
             return ""
         hex_ = self._stage.hex_at(self.mapToScene(spot))

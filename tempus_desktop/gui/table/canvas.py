@@ -30,7 +30,7 @@ from tempus_desktop.grids.hexes import Hex
 from tempus_desktop.gui.art.palette import blend
 from tempus_desktop.gui.art.sea import outer_water
 from tempus_desktop.gui.selection import Picking
-from tempus_desktop.gui.table.camera import Camera
+from tempus_desktop.gui.table.camera import STEP, Camera
 from tempus_desktop.gui.table.drags import Hands
 from tempus_desktop.gui.table.keyboard import Keyboard
 from tempus_desktop.gui.table.leisure import Leisure
@@ -52,6 +52,7 @@ class Canvas(QGraphicsView):
         self._mouse = Mouse(self._hands, self._camera, self._hex_under)
         self._keys = Keyboard(self._hands, self._mouse, self._first_hex)
         self._overlays = Overlays(self, look, self._covered)
+        self._overlays.zoomed.connect(self._on_zoomed)
         self._leisure = Leisure(self, look)
         self.setFrameStyle(QFrame.Shape.Box | QFrame.Shadow.Plain)
         self.setRenderHints(
@@ -86,12 +87,30 @@ class Canvas(QGraphicsView):
         """Colours, pictures and type in force."""
         return self._look
 
+    def zoom_in(self) -> None:
+        """Show less, larger."""
+        self._camera.zoom_by(STEP)
+
+    def zoom_out(self) -> None:
+        """Show more, smaller."""
+        self._camera.zoom_by(1.0 / STEP)
+
+    def fit(self) -> None:
+        """Show the whole island, or the whole sea while it is being built."""
+        self._camera.fit()
+
     def drop_card(self, spot: QPoint) -> None:
         """A card whose targets are picked was let go at a point of the screen: a click there."""
         inner = self.viewport().mapFromGlobal(spot)
         hex_ = self._hex_under(inner) if self.viewport().rect().contains(inner) else None
         if hex_ is not None and self._hands.grip.selection.picking is Picking.CARD:
             self._hands.click(hex_)
+
+    def _on_zoomed(self, step: int) -> None:
+        if step == 0:
+            self.fit()
+        else:
+            self._camera.zoom_by(STEP**step)
 
     def _hex_under(self, spot: QPoint) -> Hex | None:
         """The hex meant by a point of the viewport."""

@@ -98,6 +98,7 @@ class Display:
         self._show_tile(view, pointer)
         self._show_way(view, pointer)
         self._show_ghost(view, pointer)
+        self._forbid(view, pointer)
         self._lift_piece(pointer)
 
     def carried_away(self, view: TableView) -> Pieces:
@@ -158,8 +159,7 @@ class Display:
     def _show_ghost(self, view: TableView, pointer: Pointer) -> None:
         piece = self._held_piece(view, pointer)
         lit = pointer.hex_ is not None and pointer.hex_ in self._hands.lit()
-        follows = self._hands.dragging or isinstance(view.observation.open, OpenSettle)
-        if piece is None or pointer.point is None or not (lit or follows):
+        if piece is None or pointer.point is None or not (lit or self._carries(view)):
             if self._ghost is not None:
                 self._scene.removeItem(self._ghost)
                 self._ghost = None
@@ -172,6 +172,17 @@ class Display:
         if lit and pointer.hex_ is not None:
             at = self._landing_spot(piece, pointer.hex_)
         self._ghost.setPos(at - QPointF(0.0, GHOST_LIFT))
+
+    def _carries(self, view: TableView) -> bool:
+        """A piece hangs at the pointer wherever it goes."""
+        settles = isinstance(view.observation.open, OpenSettle) and bool(view.legal)
+        return self._hands.dragging or settles
+
+    def _forbid(self, view: TableView, pointer: Pointer) -> None:
+        """Hatch the hex that the piece in hand may not go to, at once."""
+        here, grip = pointer.hex_, self._hands.grip
+        fine = here in self._hands.lit() or here in (grip.selection.origin, grip.aim)
+        self._scene.marks.forbid(here if self._carries(view) and not fine else None)
 
     def _landing_spot(self, piece: Piece, hex_: Hex) -> QPointF:
         """The middle of a hex, or beside what another player has there: both are to be seen."""

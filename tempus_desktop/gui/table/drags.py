@@ -23,7 +23,6 @@ from tempus_desktop.gui.table.intents import (
     Doubt,
     Grip,
     Intent,
-    Nothing,
     Play,
     PutBack,
     Take,
@@ -45,7 +44,7 @@ class Hands(QObject):
 
     Signals:
         played: actions to be played, in order.
-        doubted: a hex was meant that the rules offer nothing on (a Doubt).
+        doubted: a hex was meant on which nothing can be picked (a Doubt).
         value_asked: a city's value must be chosen (an AskValue).
         changed: something was picked up, put back or turned.
         selection_changed: the shared selection is another one.
@@ -159,6 +158,13 @@ class Hands(QObject):
         self._pressed = hex_
         self._carried = []
 
+    def meant(self, hex_: Hex) -> Intent | None:
+        """What a click on a hex would mean, or letting go of what is dragged; judged by nobody."""
+        if self._view is None:
+            return None
+        read = read_drop if self.dragging else read_click
+        return read(self._view, self._grip, hex_)
+
     def drag(self, whole: bool) -> None:
         """The pointer has moved with the button down: take what was pressed on in hand."""
         if self._view is None or self._pressed is None or self.dragging:
@@ -235,8 +241,6 @@ class Hands(QObject):
                 self.value_asked.emit(intent)
             case Doubt():
                 self.doubted.emit(intent)
-            case Nothing():
-                return
 
     def _counted(self, grip: Grip, whole: bool) -> Grip:
         origin = grip.selection.origin

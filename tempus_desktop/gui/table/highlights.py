@@ -156,6 +156,8 @@ class Highlights:
         self._lit_now: tuple[frozenset[Hex], frozenset[Hex]] = (frozenset(), frozenset())
         self._spots: frozenset[Hex] = frozenset()
         self._single: dict[str, list[MarkItem]] = {}
+        self._refused: frozenset[Hex] = frozenset()
+        self._forbidden: frozenset[Hex] = frozenset()
         self._fade = QVariantAnimation(scene)
         self._fade.setStartValue(0.0)
         self._fade.setEndValue(1.0)
@@ -204,12 +206,24 @@ class Highlights:
 
     def hatch(self, hexes: Iterable[Hex]) -> None:
         """Hatch hexes for a moment: not here."""
-        self._replace("hatch", Mark.ILLEGAL, hexes)
+        self._refused = frozenset(hexes)
+        self._show_hatch()
         self._unhatch.start(HATCH_MS)
 
     def clear_hatch(self) -> None:
-        """Take the hatching away."""
-        self._replace("hatch", Mark.ILLEGAL, [])
+        """Take that hatching away."""
+        self._refused = frozenset()
+        self._show_hatch()
+
+    def forbid(self, hex_: Hex | None) -> None:
+        """Hatch the hex under what is carried, as long as it hangs there."""
+        wanted = frozenset(() if hex_ is None else (hex_,))
+        if wanted != self._forbidden:
+            self._forbidden = wanted
+            self._show_hatch()
+
+    def _show_hatch(self) -> None:
+        self._replace("hatch", Mark.ILLEGAL, self._refused | self._forbidden)
 
     @property
     def hatched(self) -> bool:

@@ -15,6 +15,7 @@ from tempus_desktop.games.tempus.actions import (
     Birth,
     BuildCity,
     Fight,
+    MovePeople,
     Place,
     PlayLeader,
     PlayReligion,
@@ -89,7 +90,7 @@ class AskValue:
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """The rules offer nothing here; they may be asked about what was probably meant."""
+    """Nothing can be picked here now; the rules may be asked about what was probably meant."""
 
     hex_: Hex
     action: Action
@@ -100,12 +101,7 @@ class PutBack:
     """What was picked up goes back."""
 
 
-@dataclass(frozen=True, slots=True)
-class Nothing:
-    """The hex means nothing now."""
-
-
-Intent: TypeAlias = Take | Play | AskValue | Doubt | PutBack | Nothing
+Intent: TypeAlias = Take | Play | AskValue | Doubt | PutBack
 
 
 def lit_hexes(view: TableView, grip: Grip) -> set[Hex]:
@@ -220,14 +216,12 @@ def _choose(view: TableView, grip: Grip, hex_: Hex, chosen: Iterable[Action]) ->
     return Play((actions[0],))
 
 
-def _doubt(view: TableView, grip: Grip, hex_: Hex) -> Intent:
-    if not view.legal:
-        return Nothing()
-    meant = meant_action(view, grip, hex_)
-    return Nothing() if meant is None else Doubt(hex_, meant)
+def _doubt(view: TableView, grip: Grip, hex_: Hex) -> Doubt:
+    """Where no piece is meant the rules are asked whether anything may begin at all."""
+    return Doubt(hex_, _meant_action(view, grip, hex_) or MovePeople())
 
 
-def meant_action(view: TableView, grip: Grip, hex_: Hex) -> Action | None:
+def _meant_action(view: TableView, grip: Grip, hex_: Hex) -> Action | None:
     """The action a person probably meant on a hex that the rules offer nothing on."""
     origin = grip.selection.origin
     match grip.selection.picking:
@@ -236,8 +230,8 @@ def meant_action(view: TableView, grip: Grip, hex_: Hex) -> Action | None:
         case Picking.FIGHT if grip.tried and origin is not None and not _foreign(view, hex_):
             return Step(origin, hex_)
         case Picking.FIGHT:
-            start = _attacker(view.observation, hex_) if origin is None else origin
-            return None if start is None else Fight(start, hex_)
+            attack = _attack_meant(view, origin, hex_)
+            return None if attack is None else Fight(*attack)
         case Picking.CITY:
             return BuildCity(hex_, min(CITY_SUPPLY))
         case Picking.CARD:
@@ -255,22 +249,33 @@ def _meant_freely(view: TableView, grip: Grip, hex_: Hex) -> Action | None:
             return Birth(hex_)
         case OpenMove() | None if origin is not None:
             return Step(origin, hex_)
-        case OpenMove() | None if view.observation.phase is Phase.ACTIONS:
-            return _meant_without_origin(view, hex_)
+        case OpenMove():
+            return _step_meant(view, hex_)
+        case None if MovePeople() in view.legal:
+            attack = _attack_meant(view, None, hex_) if _foreign(view, hex_) else None
+            return _step_meant(view, hex_) if attack is None else Fight(*attack)
         case _:
             return None
 
 
-def _meant_without_origin(view: TableView, hex_: Hex) -> Action | None:
+def _step_meant(view: TableView, hex_: Hex) -> Step | None:
     """Where nothing was picked up: the own token there is to move, or the nearest one to come."""
-    if hex_ in _own(view.observation):
+    own = _own(view.observation)
+    if hex_ in own:
         beside = _beside(view.observation, hex_)
         return None if beside is None else Step(hex_, beside)
-    start = _attacker(view.observation, hex_)
-    if start is None:
-        return None
-    attacks = view.observation.open is None and _foreign(view, hex_)
-    return Fight(start, hex_) if attacks else Step(start, hex_)
+    start = _nearest(view, origins(view.legal, NO_SELECTION) or own, hex_)
+    return None if start is None else Step(start, hex_)
+
+
+def _attack_meant(view: TableView, origin: Hex | None, hex_: Hex) -> tuple[Hex, Hex] | None:
+    """From where to where: an own hex means the others nearest to it, another one the own ones."""
+    own = _own(view.observation)
+    if origin is None and hex_ in own:
+        prey = _nearest(view, _others(view, cities=True), hex_)
+        return None if prey is None else (hex_, prey)
+    start = _nearest(view, own, hex_) if origin is None else origin
+    return None if start is None else (start, hex_)
 
 
 def _meant_by_card(view: TableView, grip: Grip, hex_: Hex) -> Action | None:
@@ -281,12 +286,15 @@ def _meant_by_card(view: TableView, grip: Grip, hex_: Hex) -> Action | None:
         case CardKind.SANITATION:
             return PlaySanitation(card, hex_)
         case CardKind.MILITARY_LEADER:
-            start = _attacker(view.observation, hex_) if origin is None else origin
-            return None if start is None else PlayLeader(card, start, hex_)
+            attack = _attack_meant(view, origin, hex_)
+            return None if attack is None else PlayLeader(card, *attack)
         case CardKind.RELIGION if grip.aim is not None:
             return PlayReligion(card, grip.aim, hex_)
+        case CardKind.RELIGION if origin is None and hex_ in _own(view.observation):
+            victim = _nearest(view, _others(view, cities=False), hex_)
+            return None if victim is None else PlayReligion(card, victim, hex_)
         case CardKind.RELIGION:
-            into = _attacker(view.observation, hex_) if origin is None else origin
+            into = _nearest(view, _own(view.observation), hex_) if origin is None else origin
             return None if into is None else PlayReligion(card, hex_, into)
         case _:
             return None
@@ -300,19 +308,23 @@ def _own(observation: Observation) -> list[Hex]:
 
 def _foreign(view: TableView, hex_: Hex) -> bool:
     """Another player has something on a hex."""
-    seats = enumerate(view.observation.seats)
-    return any(
-        hex_ in (*player.tokens, *player.cities) for seat, player in seats if seat != view.to_act
-    )
+    return hex_ in _others(view, cities=True)
 
 
-def _attacker(observation: Observation, target: Hex) -> Hex | None:
-    """The own stack nearest to a target; ``None`` for an own hex or without any."""
-    own = _own(observation)
-    if not own or target in own:
-        return None
-    sea = observation.match.sea
-    return min(own, key=lambda hex_: (sea.distance(hex_, target), hex_))
+def _others(view: TableView, cities: bool) -> list[Hex]:
+    """Where other players have tokens, and cities if those are wanted too."""
+    return [
+        hex_
+        for seat, player in enumerate(view.observation.seats)
+        if seat != view.to_act
+        for hex_ in (*player.tokens, *(player.cities if cities else ()))
+    ]
+
+
+def _nearest(view: TableView, hexes: Iterable[Hex], target: Hex) -> Hex | None:
+    """The hex nearest to a target, if there is any."""
+    sea = view.observation.match.sea
+    return min(hexes, key=lambda hex_: (sea.distance(hex_, target), hex_), default=None)
 
 
 def _beside(observation: Observation, hex_: Hex) -> Hex | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QPoint, QRect, QSize, Signal
-from PySide6.QtWidgets import QGraphicsView, QWidget
+from PySide6.QtWidgets import QGraphicsView, QToolTip, QWidget
 
 from tempus_desktop.games.tempus.terms import Colour
 from tempus_desktop.grids.hexes import HexGrid
@@ -84,9 +84,8 @@ class Overlays(QObject):
         for note in (self.note, *self._others):
             note.restyle()
         self.arrange()
-        papers = (self.note, *self._others, self.values)
         buttons = (*self.zoom_buttons, *self._more_buttons)
-        for part in (*self._rulers, *buttons, self.tray, *papers):
+        for part in (*self._rulers, *buttons, self.tray, *self._papers):
             part.update()
 
     def another_note(self) -> Note:
@@ -138,18 +137,24 @@ class Overlays(QObject):
         self.values.buttons[-1].setFocus()
 
     def hide_papers(self) -> None:
-        """Take note and choices away."""
-        for note in (self.note, *self._others):
-            note.hide()
-        if self.values.isVisible():
+        """Take notes and choices away."""
+        for paper in self._papers:
+            self._hide(paper)
+
+    def _hide(self, paper: Paper) -> None:
+        if paper is self.values and paper.isVisible():
             # Hidden with the focus, it would pass it on as Tab does.
             self._view.setFocus()
-            self.values.hide()
+        paper.hide()
+
+    @property
+    def _papers(self) -> tuple[Paper, ...]:
+        return (self.note, *self._others, self.values)
 
     @property
     def papers_visible(self) -> bool:
         """A note or a choice lies on the view."""
-        return self.note.isVisible() or self.values.isVisible()
+        return any(paper.isVisible() for paper in self._papers)
 
     def leave_free(self, part: QWidget) -> None:
         """Something else lies on the view and is not to be hidden, nor hidden behind."""
@@ -171,7 +176,11 @@ class Overlays(QObject):
         )
 
     def place(self, paper: Paper, around: QRect) -> None:
-        """Show a paper beside a rectangle of the viewport, where it covers least."""
+        """Show a paper beside a rectangle of the viewport, where it covers least, and no other."""
+        for other in self._papers:
+            if other is not paper:
+                self._hide(other)
+        QToolTip.hideText()
         offset = self._view.viewport().pos()
         around = around.translated(offset)
         size = QSize(paper.size())

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from tempus_desktop.games.tempus.actions import Action, MovePeople, Step
+from tempus_desktop.games.tempus.actions import Fight, MovePeople, Step
 from tempus_desktop.grids.hexes import Hex
+from tempus_desktop.gui.selection import target_of
 from tempus_desktop.gui.table.drags import Hands
-from tempus_desktop.gui.table.intents import Doubt, meant_action
-from tempus_desktop.gui.table.wording import move_first
-from tempus_desktop.gui.view import TableView, Why
+from tempus_desktop.gui.table.intents import Doubt
+from tempus_desktop.gui.table.wording import fight_first, move_first, no_land, take_first
+from tempus_desktop.gui.view import Box, Refusal, TableView, Why
+from tempus_desktop.gui.words import not_yours
 
 DWELL_MS = 650
-"""How long one points at an impossible spot with something in hand until the board says why."""
+"""How long one points at an impossible spot until the board says why."""
+LINGER_MS = 450
+"""How long a reason stays when the pointer leaves its hex: time to reach the link in it."""
 
 
 class Reasons(QObject):
@@ -25,69 +28,126 @@ class Reasons(QObject):
         hands: what is held; their doubts are asked about at once.
         why: asks the rules.
         seen: gives the view that is shown.
+        read: tells whether the pointer is on the note of the reason.
 
     Signals:
-        found: the hex, the Refusal, and whether it was clicked or dropped on.
-        move_wanted: tokens were carried before the action that moves them was begun.
+        found: the hex, the Refusal, whether it was clicked or dropped on, and whether the rules
+            bar the very hex: otherwise something else comes first.
+        stale: the person points elsewhere: what was found is not asked any more.
+        box_wanted: a piece was meant before the action of that Box was chosen.
     """
 
-    found = Signal(int, object, bool)
-    move_wanted = Signal()
+    found = Signal(int, object, bool, bool)
+    stale = Signal()
+    box_wanted = Signal(object)
 
-    def __init__(self, hands: Hands, why: Why, seen: Callable[[], TableView | None]) -> None:
+    def __init__(
+        self,
+        hands: Hands,
+        why: Why,
+        seen: Callable[[], TableView | None],
+        read: Callable[[], bool],
+    ) -> None:
         super().__init__()
         self._hands = hands
         self._why = why
         self._seen = seen
-        self._spot: tuple[Hex, Action] | None = None
-        self._told = False
-        self._dwell = QTimer(self)
-        self._dwell.setSingleShot(True)
-        self._dwell.setInterval(DWELL_MS)
-        self._dwell.timeout.connect(self._on_dwelt)
+        self._read = read
+        self._spot: Doubt | None = None
+        self._told: Hex | None = None
+        self._dwell = _timer(self, DWELL_MS, self._on_dwelt)
+        self._linger = _timer(self, LINGER_MS, self._on_lingered)
         hands.doubted.connect(self._on_doubted)
 
     def stop(self) -> None:
         """The person does something else."""
         self._dwell.stop()
+        self._linger.stop()
+        self._told = None
 
-    def point(self, view: TableView, hex_: Hex | None, tile_is_legal: bool) -> bool:
-        """The person points at a hex, perhaps with something in hand.
-
-        Returns:
-            whether what was said for pointing elsewhere is out of date: all is well here.
-        """
-        self._spot = None
-        hands = self._hands
-        busy = hands.dragging or (hands.has_tile and not tile_is_legal)
-        if busy and hex_ is not None and hex_ not in (*hands.lit(), hands.grip.selection.origin):
-            meant = meant_action(view, hands.grip, hex_)
-            self._spot = None if meant is None else (hex_, meant)
+    def point(self, hex_: Hex | None, tile_is_legal: bool) -> None:
+        """The person points at a hex, perhaps with something in hand."""
+        self._dwell.stop()
+        self._spot = self._doubted_at(hex_, tile_is_legal)
+        if self._hands.dragging or self._hands.has_tile:
+            self._forget()
+        elif hex_ is not None and hex_ == self._told:
+            self._linger.stop()
+            return
+        elif self._told is not None:
+            self._linger.start()
         if self._spot is not None:
             self._dwell.start()
-            return False
-        self._dwell.stop()
-        stale, self._told = self._told, False
-        return stale
+
+    def _doubted_at(self, hex_: Hex | None, tile_is_legal: bool) -> Doubt | None:
+        """What is not possible at a hex; where nothing is lit none of them is less than others."""
+        hands = self._hands
+        choosing = hands.dragging or bool(hands.lit())
+        if hex_ is None or not choosing or (hands.has_tile and tile_is_legal):
+            return None
+        meant = hands.meant(hex_)
+        return meant if isinstance(meant, Doubt) else None
 
     def _on_doubted(self, doubt: Doubt) -> None:
-        self._tell(doubt.hex_, doubt.action, True)
+        self._tell(doubt, True)
 
     def _on_dwelt(self) -> None:
         if self._spot is not None:
-            self._told = True
-            self._tell(*self._spot, False)
+            self._tell(self._spot, False)
 
-    def _may_begin_move(self) -> bool:
-        """Tokens cannot be carried yet, but Move People can be begun."""
+    def _on_lingered(self) -> None:
+        if self._read():
+            self._linger.start()
+        else:
+            self._forget()
+
+    def _forget(self) -> None:
+        if self._told is not None:
+            self._told = None
+            self.stale.emit()
+
+    def _tell(self, doubt: Doubt, firmly: bool) -> None:
         view = self._seen()
-        return view is not None and MovePeople() in view.legal
-
-    def _tell(self, hex_: Hex, action: Action, firmly: bool) -> None:
-        refusal = self._why(action)
-        if refusal is None:
+        if view is None:
             return
-        if isinstance(action, Step) and self._may_begin_move():
-            refusal = replace(refusal, message=move_first())
-            self.move_wanted.emit()
-        self.found.emit(hex_, refusal, firmly)
+        first = self._first(view, doubt)
+        refusal = self._why(doubt.action) if first is None else first
+        if refusal is not None:
+            self._linger.stop()
+            self._told = doubt.hex_
+            self.found.emit(doubt.hex_, refusal, firmly, first is None)
+
+    def _first(self, view: TableView, doubt: Doubt) -> Refusal | None:
+        """What comes before the hex can be meant; ``None``: the rules are to be asked about it."""
+        action = doubt.action
+        if not view.legal:
+            return not_yours(view)
+        if MovePeople() in view.legal and isinstance(action, Step | MovePeople):
+            return self._before_move(view, doubt.hex_)
+        if isinstance(action, Fight) and action in view.legal:
+            self.box_wanted.emit(Box.FIGHT)
+            return Refusal("F1", fight_first(view, action.target, _origins(view, action)))
+        if isinstance(action, Step) and action in view.legal:
+            return Refusal("M1", take_first(view, action.target, _origins(view, action)))
+        return None
+
+    def _before_move(self, view: TableView, hex_: Hex) -> Refusal:
+        """Tokens are meant to go before Move People is begun."""
+        if not view.observation.island.land >> hex_ & 1:
+            return Refusal("M1", no_land(view, hex_))
+        self.box_wanted.emit(Box.MOVE)
+        return Refusal("M1", move_first())
+
+
+def _timer(owner: QObject, milliseconds: int, do: Callable[[], None]) -> QTimer:
+    timer = QTimer(owner)
+    timer.setSingleShot(True)
+    timer.setInterval(milliseconds)
+    timer.timeout.connect(do)
+    return timer
+
+
+def _origins(view: TableView, action: Step | Fight) -> list[Hex]:
+    """From where that may be done."""
+    same = [other for other in view.legal if isinstance(other, type(action))]
+    return sorted({o.origin for o in same if target_of(o) == target_of(action)})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication
 
 from tempus_desktop.games.tempus.terms import Terrain
@@ -21,6 +23,33 @@ def why_not() -> str:
 def move_first() -> str:
     """Why a token that was carried too early goes back."""
     return translate("Board", "Press Move first, then carry tokens.")
+
+
+def no_land(view: TableView, hex_: Hex) -> str:
+    """What water is for, before an action is chosen."""
+    return translate(
+        "Board", "Choose an action first; {hex} is water, where no token may stand."
+    ).format(hex=view.observation.match.sea.name(hex_))
+
+
+def take_first(view: TableView, hex_: Hex, origins: Sequence[Hex]) -> str:
+    """A hex to which tokens may go, of which none was picked up."""
+    text = translate("Board", "Pick up a token first: one may come to {hex} from {hexes}.")
+    return text.format(hex=view.observation.match.sea.name(hex_), hexes=_either(view, origins))
+
+
+def fight_first(view: TableView, hex_: Hex, origins: Sequence[Hex]) -> str:
+    """A hex that may be attacked, before the action was chosen."""
+    text = translate("Board", "Press Fight first: {hex} may be attacked from {hexes}.")
+    return text.format(hex=view.observation.match.sea.name(hex_), hexes=_either(view, origins))
+
+
+def _either(view: TableView, hexes: Sequence[Hex]) -> str:
+    """One of several hexes, as in "D4, E5 or F6"."""
+    *names, last = (view.observation.match.sea.name(hex_) for hex_ in hexes)
+    if not names:
+        return last
+    return translate("Board", "{names} or {last}").format(names=", ".join(names), last=last)
 
 
 def value_name(value: int) -> str:
@@ -73,14 +102,21 @@ def tile_text(faces: tuple[Terrain, ...], turn: int) -> str:
 
 def piece_text(view: TableView, piece: Piece) -> str:
     """A stack or a city with its owner, as in "Red (Ada), 3 tokens"."""
-    colour, name = colour_name(piece.colour), view.seats[piece.seat].name
+    owner = _owner(colour_name(piece.colour), view.seats[piece.seat].name)
     if piece.city:
-        return translate("Board", "{colour} ({name}), city of value {value}").format(
-            colour=colour, name=name, value=piece.city
+        return translate("Board", "{owner}, city of value {value}").format(
+            owner=owner, value=piece.city
         )
-    return translate("Board", "{colour} ({name}), {tokens}").format(
-        colour=colour, name=name, tokens=Plurals().tokens(piece.tokens)
+    return translate("Board", "{owner}, {tokens}").format(
+        owner=owner, tokens=Plurals().tokens(piece.tokens)
     )
+
+
+def _owner(colour: str, name: str) -> str:
+    """A player by colour and name; many are called by their colour."""
+    if name == colour:
+        return colour
+    return translate("Board", "{colour} ({name})", "a player").format(colour=colour, name=name)
 
 
 def raise_text(raised: int) -> str:
