@@ -18,6 +18,7 @@ from tempus_desktop.games.tempus.game import actor
 from tempus_desktop.games.tempus.terms import CardKind
 from tempus_desktop.gui.advice import counting
 from tempus_desktop.gui.advice import odds_words as say
+from tempus_desktop.gui.advice.certainty import advance
 from tempus_desktop.gui.advice.counting import Counting, steady
 from tempus_desktop.gui.art.palette import Theme
 from tempus_desktop.gui.dialogs.fight import FightSheet
@@ -139,7 +140,9 @@ def test_progress_tells_the_chance_with_each_card_more(parent: QWidget) -> None:
     view, sheet = Table(state).view(seat), ProgressSheet(*look(), parent)
     sheet.show_view(view)
     hand = state.players[seat or 0].hand
-    chances = odds.advance_chances(view.observation, steady()).all()
+    chances = advance(view.observation)
+    while not chances.count(odds.SAMPLES):
+        pass
     assert sheet._decision.headline.text() == say.to_advance(chances.odds(()))
     told = [button.shown.chance for button in sheet._decision.hand.buttons]
     assert told == [say.with_it(chances.odds((card,))) for card in hand]
@@ -148,7 +151,7 @@ def test_progress_tells_the_chance_with_each_card_more(parent: QWidget) -> None:
     assert told[1] == ""
     assert told[0] == say.with_it(chances.odds((hand[0], hand[1])))
     assert sheet._decision.headline.text() == say.to_advance(chances.odds((hand[1],)))
-    assert "estimate" in sheet._decision.aside.text()
+    assert sheet._decision.aside.text() == say.advance_note(chances.odds((hand[1],)), short=False)
 
 
 def test_what_others_hold_changes_no_word(parent: QWidget) -> None:

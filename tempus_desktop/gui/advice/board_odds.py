@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
 
 from tempus_desktop.bots.guesses import attack_points
-from tempus_desktop.bots.odds import Chances, attack_chances
 from tempus_desktop.games.tempus.actions import Fight, PlayLeader
 from tempus_desktop.games.tempus.terms import Card
 from tempus_desktop.grids.hexes import Hex
 from tempus_desktop.gui.advice import odds_words as say
-from tempus_desktop.gui.advice.counting import Counting, steady
+from tempus_desktop.gui.advice.certainty import attack
+from tempus_desktop.gui.advice.counting import Counting, Question
 from tempus_desktop.gui.art.geometry import SIDE, centre
 from tempus_desktop.gui.selection import Selection, offered
 from tempus_desktop.gui.table.accessibility import announce
@@ -102,19 +102,19 @@ class BoardOdds(QObject):
         return None if best is None else (best.origin, best.target)
 
     def _tell(self) -> None:
-        view, attack = self._view, self._attack()
-        if view is None or attack is None:
+        view, pointed = self._view, self._attack()
+        if view is None or pointed is None:
             return
         seen = view.observation
-        chances = self._counting.ask(attack, lambda: attack_chances(seen, *attack, steady()))
+        chances = self._counting.ask(pointed, lambda: attack(seen, *pointed))
         if not chances.done:
             return
         sea = seen.match.sea
-        title = say.attack_title(sea.name(attack[0]), sea.name(attack[1]))
-        lines = _lines(view, attack[1], self._cards(view), chances)
+        title = say.attack_title(sea.name(pointed[0]), sea.name(pointed[1]))
+        lines = _lines(view, pointed[1], self._cards(view), chances)
         self.note.write(title, "\n".join(lines), "", None, _WIDTH)
         if self.note.height() < _MOST * self._board.viewport().height():
-            self._board.overlays.place(self.note, self._around(attack[1], view))
+            self._board.overlays.place(self.note, self._around(pointed[1], view))
             announce(self._board, f"{title}. {self.note.text}")
         else:
             self.said.emit(" ".join(lines[-2:]))
@@ -133,7 +133,7 @@ class BoardOdds(QObject):
         return corners.boundingRect()
 
 
-def _lines(view: TableView, target: Hex, hand: Sequence[Card], chances: Chances) -> list[str]:
+def _lines(view: TableView, target: Hex, hand: Sequence[Card], chances: Question) -> list[str]:
     city = any(target in seat.cities for seat in view.observation.seats)
     ground = None if city else view.observation.island.terrain[target]
     useful = [card for card in hand if attack_points(ground, card)]
@@ -143,4 +143,6 @@ def _lines(view: TableView, target: Hex, hand: Sequence[Card], chances: Chances)
         lines.append(say.with_cards(armed, useful))
     if city:
         lines.append(say.named_later())
-    return [*lines, say.begun(say.basis(bare)) + "."]
+    if not (say.is_settled(bare) and say.is_settled(armed)):
+        lines.append(say.begun(say.basis(bare)) + ".")
+    return lines

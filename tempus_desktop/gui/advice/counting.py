@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from time import perf_counter
+from typing import Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from tempus_desktop.bots.odds import Chances
+from tempus_desktop.bots.odds import Odds
+from tempus_desktop.games.tempus.terms import Card
 
 SLICE_MS = 4.0
 """How long a slice takes, in milliseconds."""
@@ -19,6 +21,23 @@ _DEALS = 20
 def steady() -> Random:
     """The same chance for every question: who knows the same is told the same odds."""
     return Random(1)
+
+
+class Question(Protocol):
+    """What is counted some at a time."""
+
+    @property
+    def done(self) -> bool:
+        """All is counted."""
+        ...
+
+    def count(self, deals: int) -> bool:
+        """Count so many more; whether that was all."""
+        ...
+
+    def odds(self, cards: Sequence[Card]) -> Odds:
+        """The chance with these cards of one's own, from what was counted so far."""
+        ...
 
 
 class Counting(QObject):
@@ -33,11 +52,11 @@ class Counting(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._key: object = None
-        self._chances: Chances | None = None
+        self._chances: Question | None = None
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._go_on)
 
-    def ask(self, key: object, question: Callable[[], Chances]) -> Chances:
+    def ask(self, key: object, question: Callable[[], Question]) -> Question:
         """The chances of a question; with the same key as before they go on being counted.
 
         A first slice is counted at once, which is mostly all of it; ``counted`` follows if not.
@@ -59,7 +78,7 @@ class Counting(QObject):
             self._timer.stop()
             self.counted.emit()
 
-    def _slice(self, chances: Chances) -> bool:
+    def _slice(self, chances: Question) -> bool:
         until = perf_counter() + SLICE_MS / 1000
         while not chances.count(_DEALS):
             if perf_counter() > until:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tempus_desktop.bots.odds import Chances, attack_chances, defence_chances
 from tempus_desktop.games.tempus.state import OpenFight
 from tempus_desktop.games.tempus.terms import Card
 from tempus_desktop.gui.advice import odds_words as say
-from tempus_desktop.gui.advice.counting import Counting, steady
+from tempus_desktop.gui.advice.certainty import attack, defence
+from tempus_desktop.gui.advice.counting import Counting, Question
 from tempus_desktop.gui.advice.odds_bar import OddsBar
 from tempus_desktop.gui.dialogs.decision import Decision
 from tempus_desktop.gui.view import TableView
@@ -74,7 +74,7 @@ class FightOdds:
         self.bar.set_odds(odds, head, (mine, theirs))
         if self.bar.scale > _BAR_UP_TO:
             self.bar.hide()
-            words = (say.below(odds) + ".", self._aside)
+            words = (say.begun(say.below(odds)) + ".", self._aside)
             self._decision.set_aside(say.begun(head), " ".join(words))
 
 
@@ -86,7 +86,7 @@ def _is_open(view: TableView, fight: OpenFight) -> bool:
     return named and (view.me == fight.attacker or view.me == view.to_act)
 
 
-def _question(view: TableView, fight: OpenFight) -> Chances:
+def _question(view: TableView, fight: OpenFight) -> Question:
     if view.me == fight.attacker:
-        return attack_chances(view.observation, fight.origin, fight.target, steady())
-    return defence_chances(view.observation, steady())
+        return attack(view.observation, fight.origin, fight.target)
+    return defence(view.observation)

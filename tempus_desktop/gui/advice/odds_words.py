@@ -15,7 +15,7 @@ translate = QCoreApplication.translate
 
 
 def figure(odds: Odds) -> str:
-    """The likely chance as so many times in a hundred.
+    """The likely chance as so many times in a hundred, where it is not certain.
 
     What is possible is never 0, and nothing is certain by hands that were only drawn.
     """
@@ -32,6 +32,20 @@ def _is_sure(odds: Odds) -> bool:
 
 def _is_hopeless(odds: Odds) -> bool:
     return odds.exact and odds.most == 0.0
+
+
+def is_settled(odds: Odds) -> bool:
+    """Whatever cards the others hold, it comes out the same."""
+    return _is_sure(odds) or _is_hopeless(odds)
+
+
+def in_hundred(odds: Odds) -> str:
+    """A chance to advance in a word or two."""
+    if _is_sure(odds):
+        return translate("Odds", "certain")
+    if _is_hopeless(odds):
+        return translate("Odds", "cannot")
+    return translate("Odds", "{about} in 100").format(about=figure(odds))
 
 
 def to_win(odds: Odds) -> str:
@@ -63,13 +77,17 @@ def to_advance(odds: Odds) -> str:
 
 def with_it(odds: Odds) -> str:
     """The chance with one more card, short enough for the card."""
+    if _is_sure(odds):
+        return translate("Odds", "then certain", "the chance with this card")
+    if _is_hopeless(odds):
+        return translate("Odds", "still no chance", "the chance with this card")
     words = translate("Odds", "then {n} in 100", "the chance with this card")
-    return words.format(n=_whole(odds.likely))
+    return words.format(n=min(99, max(1, _whole(odds.likely))))
 
 
 def with_it_told(chance: str) -> str:
     """The same for who does not see it."""
-    return translate("Odds", "Play it too, {chance} you advance.").format(chance=chance)
+    return translate("Odds", "Play it too: {chance} to advance.").format(chance=chance)
 
 
 def basis(odds: Odds) -> str:
@@ -79,6 +97,8 @@ def basis(odds: Odds) -> str:
 
 def below(odds: Odds) -> str:
     """The range and what all rests on, in a line."""
+    if is_settled(odds):
+        return translate("Odds", "whatever cards the others hold")
     if odds.least == odds.most:
         return basis(odds)
     return translate("Odds", "{least} to {most}; {estimate}").format(
@@ -97,6 +117,8 @@ def range_told(odds: Odds) -> str:
 
 def advance_note(odds: Odds, short: bool) -> str:
     """What stands below the chance to advance; ``short``: with large text."""
+    if is_settled(odds):
+        return translate("Odds", "Whatever cards the others hold. Ties advance together.")
     if short:
         words = translate("Odds", "{range}. Ties advance together.")
         return words.format(range=begun(below(odds)))
@@ -107,6 +129,8 @@ def advance_note(odds: Odds, short: bool) -> str:
 
 def at_length(head: str, odds: Odds) -> str:
     """Everything, for tooltips and screen readers."""
+    if is_settled(odds):
+        return translate("Odds", "{chance}, whatever cards the others hold.").format(chance=head)
     return translate("Odds", "{chance}. {range} An {estimate}, from what everybody knows.").format(
         chance=head, range=range_told(odds), estimate=basis(odds)
     )

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject
 
-from tempus_desktop.bots.odds import Chances, Odds, advance_chances
+from tempus_desktop.bots.odds import Odds
 from tempus_desktop.games.tempus.terms import Card
 from tempus_desktop.gui.advice import odds_words as say
-from tempus_desktop.gui.advice.counting import Counting, steady
+from tempus_desktop.gui.advice.certainty import advance
+from tempus_desktop.gui.advice.counting import Counting
 from tempus_desktop.gui.view import TableView
 
 
@@ -40,7 +41,7 @@ class ProgressOdds:
         """With these cards; ``None``: not wanted, or not counted yet."""
         if not self._wanted or view.me is None:
             return None
-        chances = self._counting.ask(view.observation, lambda: _question(view))
+        chances = self._counting.ask(view.observation, lambda: advance(view.observation))
         return chances.odds(cards) if chances.done else None
 
     def with_each(
@@ -52,7 +53,3 @@ class ProgressOdds:
             more = None if place in plays else self.chance(view, (*chosen, card))
             told.append("" if more is None else say.with_it(more))
         return told
-
-
-def _question(view: TableView) -> Chances:
-    return advance_chances(view.observation, steady())

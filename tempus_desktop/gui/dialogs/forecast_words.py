@@ -11,7 +11,7 @@ from tempus_desktop.bots.forecast import Ending, Race, Verdict, endings, races
 from tempus_desktop.bots.odds import Odds
 from tempus_desktop.games.tempus.tables import TURNS
 from tempus_desktop.games.tempus.terms import Card, CardKind, Colour, Era, Phase, Terrain
-from tempus_desktop.gui.advice.odds_words import figure
+from tempus_desktop.gui.advice.odds_words import in_hundred
 from tempus_desktop.gui.dialogs.fight_words import in_text, spread
 from tempus_desktop.gui.dialogs.ledger import Bar
 from tempus_desktop.gui.dialogs.reckoning import Range
@@ -88,16 +88,25 @@ def title() -> str:
 
 def subtitle(view: TableView) -> str:
     """What it rests on."""
+    words, letter = translate("Forecast", "Turn {turn} of {turns}, as the board stands. {key}"), ""
     if view.planned is not None:
-        return translate(
+        letter = view.planned.letter
+        words = translate(
             "Forecast",
-            "Turn {turn} of {turns}, as plan {letter} ends, without the cards drawn in it. "
-            "Full: sure. Hatched: what cards may add.",
-        ).format(turn=view.observation.turn, turns=TURNS, letter=view.planned.letter)
+            "Turn {turn} of {turns}, as plan {letter} ends, without the cards drawn in it. {key}",
+        )
+    now = {"turn": view.observation.turn, "turns": TURNS, "letter": letter}
+    return words.format(**now, key=_key(view))
+
+
+def _key(view: TableView) -> str:
+    """How bars are read."""
+    if view.me is None:
+        return translate("Forecast", "Full: sure without cards. Hatched: what cards may add.")
     return translate(
         "Forecast",
-        "Turn {turn} of {turns}, as the board stands. Full: sure. Hatched: what cards may add.",
-    ).format(turn=view.observation.turn, turns=TURNS)
+        "Full: sure without cards. Hatched: what cards may add. Upright line: what you have sure.",
+    )
 
 
 def panels(view: TableView, chance: Chance) -> list[Panel]:
@@ -174,7 +183,7 @@ def _changes(view: TableView, race: Race, seat: int, chance: Chance | None) -> t
     learned = Card(CardKind.EDUCATION, terrain)
     where = terrain_name(terrain).lower()
     found: list[tuple[str, Race, tuple[Card, ...]]] = [
-        (translate("Forecast", "You, as it is"), race, tuple(cards)),
+        (translate("Forecast", "You, with your cards"), race, tuple(cards)),
         (
             translate("Forecast", "One more token on {terrain}, or one more city").format(
                 terrain=where
@@ -206,17 +215,22 @@ def _change(
 ) -> Change:
     verdict = race.verdict(seat)
     odds = None if chance is None or verdict is not Verdict.OPEN else chance(cards)
-    value = (
-        verdict_name(verdict)
-        if odds is None
-        else translate("Forecast", "{about} in 100").format(about=figure(odds))
-    )
+    value = verdict_name(verdict) if odds is None else in_hundred(odds)
     note = ""
     if verdict is Verdict.OPEN:
-        note = ForecastCounts().short(race.missing(seat))
+        note = _lacking(race, seat)
     elif verdict is Verdict.OUT:
         note = ForecastCounts().behind(race.behind(seat))
     return Change(text, value, note, verdict)
+
+
+def _lacking(race: Race, seat: int) -> str:
+    """What is missing until it is sure, if all the cards held are played."""
+    own = race.stands[seat]
+    short = race.missing(seat) - (own.most - own.sure)
+    if short > 0:
+        return ForecastCounts().short(short)
+    return translate("Forecast", "sure with all your cards")
 
 
 def _end_panel(view: TableView, ends: Sequence[Ending]) -> Panel:
