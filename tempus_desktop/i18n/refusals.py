@@ -20,7 +20,9 @@ REASONS: dict[str, str] = {
     "no-round": QT_TRANSLATE_NOOP(
         "Refusals", "This is possible only in the rounds of the action phase."
     ),
-    "something-open": QT_TRANSLATE_NOOP("Refusals", "First finish what is open."),
+    "something-open": QT_TRANSLATE_NOOP(
+        "Refusals", "One thing at a time: first finish what is open."
+    ),
     "put-off": QT_TRANSLATE_NOOP(
         "Refusals", "This round has been put off: no tile is spent in it."
     ),
@@ -42,24 +44,36 @@ REASONS: dict[str, str] = {
     "no-second-tile": QT_TRANSLATE_NOOP("Refusals", "A second action needs one more action tile."),
     "no-tile-drawn": QT_TRANSLATE_NOOP("Refusals", "No map tile waits to be laid."),
     "off-the-grid": QT_TRANSLATE_NOOP(
-        "Refusals", "A tile with its centre on {hex} would not lie wholly on the sea."
+        "Refusals",
+        "A tile must lie wholly on the sea; with its centre on {hex} it would stick out.",
     ),
     "overlap": QT_TRANSLATE_NOOP(
-        "Refusals", "A tile with its centre on {hex} would lie over another tile."
+        "Refusals", "No tile may lie over another; with its centre on {hex} it would."
     ),
-    "apart": QT_TRANSLATE_NOOP("Refusals", "A tile with its centre on {hex} would touch no land."),
+    "apart": QT_TRANSLATE_NOOP(
+        "Refusals",
+        "A tile must touch land already laid; with its centre on {hex} it would touch none.",
+    ),
     "no-such-turn": QT_TRANSLATE_NOOP("Refusals", "A tile is turned by zero to five steps."),
     "not-settling": QT_TRANSLATE_NOOP("Refusals", "Starting tokens are placed only during set-up."),
-    "water": QT_TRANSLATE_NOOP("Refusals", "{hex} is water."),
-    "held-by-other": QT_TRANSLATE_NOOP("Refusals", "{hex} belongs to {player}."),
-    "stack-full": QT_TRANSLATE_NOOP("Refusals", "{hex} holds as many of your tokens as it may."),
+    "water": QT_TRANSLATE_NOOP("Refusals", "Tokens stand on land only, and {hex} is water."),
+    "held-by-other": QT_TRANSLATE_NOOP(
+        "Refusals", "Two players never share a hex, and {hex} belongs to {player}."
+    ),
+    "stack-full": QT_TRANSLATE_NOOP(
+        "Refusals", "A stack may not grow above its limit, which yours on {hex} has reached."
+    ),
     "not-connected": QT_TRANSLATE_NOOP(
         "Refusals",
         "Starting tokens must stand on connected land; from {hex} the three cannot be completed.",
     ),
-    "no-token-here": QT_TRANSLATE_NOOP("Refusals", "You have no token on {hex}."),
+    "no-token-here": QT_TRANSLATE_NOOP(
+        "Refusals", "This needs a token of yours on {hex}, and there is none."
+    ),
     "mountain": QT_TRANSLATE_NOOP("Refusals", "{hex} is a mountain, where no city can stand."),
-    "beside-city": QT_TRANSLATE_NOOP("Refusals", "A city is in {hex} or next to it."),
+    "beside-city": QT_TRANSLATE_NOOP(
+        "Refusals", "No city may stand next to another, and one is in {hex} or beside it."
+    ),
     "too-few-tokens": QT_TRANSLATE_NOOP(
         "Refusals", "That city takes at least {tokens} tokens on {hex}."
     ),
@@ -71,7 +85,7 @@ REASONS: dict[str, str] = {
     "no-move-open": QT_TRANSLATE_NOOP("Refusals", "This is possible only while you move people."),
     "no-steps-left": QT_TRANSLATE_NOOP("Refusals", "No step is left in this action."),
     "already-moved": QT_TRANSLATE_NOOP(
-        "Refusals", "Every token on {hex} has moved in this action."
+        "Refusals", "A token moves once in an action, and every token on {hex} has moved."
     ),
     "same-hex": QT_TRANSLATE_NOOP("Refusals", "A step must end on another hex."),
     "own-city": QT_TRANSLATE_NOOP(
@@ -81,25 +95,35 @@ REASONS: dict[str, str] = {
         "Refusals", "Tokens cannot sail the sea before the era of Ships."
     ),
     "too-far": QT_TRANSLATE_NOOP(
-        "Refusals", "No way leads to {hex} within a distance of {distance}."
+        "Refusals",
+        "Tokens go a distance of {distance} at most, past nobody else: no such way leads to {hex}.",
     ),
     "no-babies-open": QT_TRANSLATE_NOOP("Refusals", "This is possible only while you have babies."),
     "not-grassland": QT_TRANSLATE_NOOP(
         "Refusals", "Babies are born on grassland only; {hex} is none."
     ),
-    "one-birth-a-hex": QT_TRANSLATE_NOOP("Refusals", "{hex} has had its birth in this action."),
+    "one-birth-a-hex": QT_TRANSLATE_NOOP(
+        "Refusals", "A hex has one birth in an action, and {hex} has had it."
+    ),
     "no-births-left": QT_TRANSLATE_NOOP("Refusals", "No birth is left in this action."),
-    "stock-empty": QT_TRANSLATE_NOOP("Refusals", "All your tokens are on the board."),
+    "stock-empty": QT_TRANSLATE_NOOP(
+        "Refusals", "New tokens come from your stock, and all of yours are on the board."
+    ),
     "wrong-kind": QT_TRANSLATE_NOOP("Refusals", "{card} has no such effect."),
     "card-not-held": QT_TRANSLATE_NOOP("Refusals", "You do not hold {card}."),
     "cards-not-held": QT_TRANSLATE_NOOP("Refusals", "You do not hold these cards."),
-    "nobody-to-convert": QT_TRANSLATE_NOOP("Refusals", "No other player has a token on {hex}."),
-    "not-adjacent": QT_TRANSLATE_NOOP("Refusals", "{hex} is not adjacent."),
+    "nobody-to-convert": QT_TRANSLATE_NOOP(
+        "Refusals", "Only tokens of other players are converted, and {hex} has none."
+    ),
+    "not-adjacent": QT_TRANSLATE_NOOP(
+        "Refusals", "Only adjacent hexes are attacked or converted, and {hex} is not adjacent."
+    ),
     "protected": QT_TRANSLATE_NOOP(
-        "Refusals", "{player} stands on so few hexes that nobody may attack or convert there."
+        "Refusals",
+        "{player} stands on three hexes or fewer and can be neither attacked nor converted.",
     ),
     "nobody-to-attack": QT_TRANSLATE_NOOP(
-        "Refusals", "No other player has tokens or a city on {hex}."
+        "Refusals", "Only tokens and cities of other players are attacked, and {hex} has none."
     ),
     "nothing-to-declare": QT_TRANSLATE_NOOP("Refusals", "No city waits for its terrain."),
     "no-card-terrain": QT_TRANSLATE_NOOP(

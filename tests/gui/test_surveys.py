@@ -209,6 +209,17 @@ def test_attacks_say_who_from_where_and_how_strong(qapp: QApplication) -> None:
     assert sum(int(count) for _, _, count in rows(chart) if count) == len(chart.fields)
 
 
+def test_attacks_tell_of_the_protection_that_keeps_them_few(qapp: QApplication) -> None:
+    install_language(qapp, "en")
+    view = position(document_of("f1-which-attacks")).view()
+    chart, sea = threat_chart(view.observation), view.observation.match.sea
+    safe = [hex_ for seat in view.observation.seats if seat.protected for hex_ in seat.tokens]
+    assert safe and rows(chart)[0][1].endswith(f"; protected hexes: {len(safe)}")
+    for hex_ in safe:
+        what = "Protected: its owner stands on 3 hexes or fewer"
+        assert pointed(view, chart, hex_) == f"{sea.name(hex_)}: {what}"
+
+
 def test_protection_says_why_and_how_strong_a_defence_is() -> None:
     view = position(document_of("f1-which-attacks")).view()
     chart, sea = shelter_chart(view.observation), view.observation.match.sea

@@ -189,6 +189,12 @@ def test_pointing_tells_why_where_other_hexes_are_lit(qtbot: QtBot, name: str) -
         ("choosing", "G6", "Press Fight first: G6 may be attacked from F6 or G7."),
         ("choosing", "F6", "Press Move first, then carry tokens."),
         ("choosing", "A1", "Choose an action first; A1 is water, where no token may stand."),
+        ("moving", "H5", "Two players never share a hex, and H5 belongs to Bruno."),
+        (
+            "attacking",
+            "E7",
+            "Only adjacent hexes are attacked or converted, and nobody else is next to E7.",
+        ),
         ("acted", "F6", "No action is left in this round."),
         ("others decide", "F6", "It is not yours to decide now."),
         ("looking back", "F6", "You are looking back: nothing is played here."),

@@ -61,7 +61,7 @@ def test_sentences_are_whole(source: str) -> None:
 
 def test_details_become_parameters() -> None:
     shown = explain(IllegalAction("F2", "protected", player=1), NAMES).english()
-    assert shown.startswith("Bo stands on so few hexes")
+    assert shown.startswith("Bo stands on three hexes or fewer")
     shown = explain(IllegalAction("C1", "card-not-held", card="weapons/woods"), NAMES).english()
     assert shown == "You do not hold Weapons (Woods)."
     shown = explain(IllegalAction("K1", "too-few-tokens", hex="G6", tokens=2), NAMES).english()

@@ -114,7 +114,7 @@ def threat_chart(seen: Observation) -> Chart:
         for attack in found
         if attack.origin is not None
     )
-    return Chart(Survey.THREATS, fields, arrows, attacks=found)
+    return Chart(Survey.THREATS, fields, arrows, attacks=found, standings=standings(seen))
 
 
 _DRESS: Mapping[Shelter, Pattern] = {

@@ -107,9 +107,7 @@ def _reach_rows(chart: Chart) -> list[Row]:
 def _threat_rows(chart: Chart) -> list[Row]:
     counts = chart.counts()
     now, later = Field(Pattern.RISK), Field(Pattern.RISK, later=True)
-    found: list[Row] = [
-        (now, translate("Surveys", "may be attacked with an action tile"), str(counts[now]))
-    ]
+    found: list[Row] = [(now, _threatened(chart), str(counts[now]))]
     if counts[later]:
         text = translate("Surveys", "only with a card, some after a step")
         found.append((later, text, str(counts[later])))
@@ -122,6 +120,15 @@ def _threat_rows(chart: Chart) -> list[Row]:
         )
         found.append((chart.arrows[0].colour, text, ""))
     return found
+
+
+def _threatened(chart: Chart) -> str:
+    """What may be attacked, and how much may not be, so that few threats are understood."""
+    safe = sum(standing.shelter is Shelter.FEW for standing in chart.standings.values())
+    if not safe:
+        return translate("Surveys", "may be attacked with an action tile")
+    text = translate("Surveys", "may be attacked with an action tile; protected hexes: {safe}")
+    return text.format(safe=safe)
 
 
 def _shelter_rows(chart: Chart) -> list[Row]:
@@ -174,6 +181,9 @@ def _reach_text(view: TableView, chart: Chart, hex_: Hex) -> str:
 
 def _threat_text(view: TableView, chart: Chart, hex_: Hex) -> str:
     sea, lines = view.observation.match.sea, list[str]()
+    standing = chart.standings.get(hex_)
+    if standing is not None and standing.shelter is Shelter.FEW:
+        return SurveyCounts().few(PROTECTED_HEXES)
     for attack in chart.attacks:
         if attack.target != hex_:
             continue

@@ -6,12 +6,24 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from tempus_desktop.games.tempus.actions import Fight, MovePeople, Step
+from tempus_desktop.games.tempus.actions import (
+    Fight,
+    MovePeople,
+    PlayLeader,
+    PlayReligion,
+    Step,
+)
 from tempus_desktop.grids.hexes import Hex
-from tempus_desktop.gui.selection import target_of
+from tempus_desktop.gui.selection import origin_of, target_of
 from tempus_desktop.gui.table.drags import Hands
 from tempus_desktop.gui.table.intents import Doubt
-from tempus_desktop.gui.table.wording import fight_first, move_first, no_land, take_first
+from tempus_desktop.gui.table.wording import (
+    fight_first,
+    move_first,
+    no_land,
+    nobody_near,
+    take_first,
+)
 from tempus_desktop.gui.view import Box, Refusal, TableView, Why
 from tempus_desktop.gui.words import not_yours
 
@@ -129,7 +141,16 @@ class Reasons(QObject):
             return Refusal("F1", fight_first(view, action.target, _origins(view, action)))
         if isinstance(action, Step) and action in view.legal:
             return Refusal("M1", take_first(view, action.target, _origins(view, action)))
-        return None
+        return self._nobody_near(view, doubt)
+
+    def _nobody_near(self, view: TableView, doubt: Doubt) -> Refusal | None:
+        """An own hex was meant to begin at, and no other player is beside it."""
+        action, hex_ = doubt.action, doubt.hex_
+        begins = isinstance(action, Fight | PlayLeader | PlayReligion) and origin_of(action) == hex_
+        if not begins or target_of(action) in view.observation.match.sea.neighbours[hex_]:
+            return None
+        rule = "N3" if isinstance(action, PlayReligion) else "F1"
+        return Refusal(rule, nobody_near(view, hex_))
 
     def _before_move(self, view: TableView, hex_: Hex) -> Refusal:
         """Tokens are meant to go before Move People is begun."""

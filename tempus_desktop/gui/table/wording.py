@@ -44,6 +44,13 @@ def fight_first(view: TableView, hex_: Hex, origins: Sequence[Hex]) -> str:
     return text.format(hex=view.observation.match.sea.name(hex_), hexes=_either(view, origins))
 
 
+def nobody_near(view: TableView, hex_: Hex) -> str:
+    """An own stack that neither an attack nor a conversion can begin at."""
+    return translate(
+        "Board", "Only adjacent hexes are attacked or converted, and nobody else is next to {hex}."
+    ).format(hex=view.observation.match.sea.name(hex_))
+
+
 def _either(view: TableView, hexes: Sequence[Hex]) -> str:
     """One of several hexes, as in "D4, E5 or F6"."""
     *names, last = (view.observation.match.sea.name(hex_) for hex_ in hexes)
