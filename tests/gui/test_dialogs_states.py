@@ -197,6 +197,16 @@ def test_every_tag_of_committed_cards_can_be_read(
         assert not any(box.intersects(other) for other in boxes[:place])
 
 
+@pytest.mark.parametrize("width", [1100, 1280, 1920])
+def test_tags_of_two_committed_cards_lie_at_one_height(qtbot: QtBot, width: int) -> None:
+    sheet = fight_sheet(window(qtbot, width, 695))
+    sheet.show_view(attack_with(7, "trains").view(0))
+    for _ in range(2):
+        QTest.keyClick(sheet, Qt.Key.Key_1)
+    first, second = sheet._lanes[True].tags
+    assert first.y() == second.y()
+
+
 @pytest.mark.parametrize("cards", range(6))
 def test_nothing_scrolls_up_to_five_committed_cards(qtbot: QtBot, cards: int) -> None:
     sheet = fight_sheet(window(qtbot, 1280, 695))

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QFont, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -18,6 +18,8 @@ from tempus_desktop.gui.art.fonts import Type, install_fonts
 from tempus_desktop.gui.art.palette import Palette, Theme, load_palette
 from tempus_desktop.gui.dialogs.seat_rows import SeatRow
 from tempus_desktop.gui.levels import level_line, levels
+from tempus_desktop.gui.panels import seat_panel
+from tempus_desktop.gui.panels.lettering import width_of
 from tempus_desktop.gui.panels.seat_panel import SeatPanel
 from tempus_desktop.gui.panels.seat_words import seat_lines
 from tempus_desktop.session.seats import Seat
@@ -100,3 +102,23 @@ def test_a_panel_shows_and_tells_what_kind_of_bot_sits_there(qtbot: QtBot) -> No
         assert (level is None) or level_line(level) in panel.accessibleDescription()
         assert seat_lines(shown, 1)
     assert len({bytes(one.constBits()) for one in pictures}) == 3
+
+
+@pytest.mark.parametrize("height", [70, 100, 112, 140])
+def test_a_bot_that_thinks_is_told_in_a_whole_word(
+    qtbot: QtBot, height: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    install_fonts()
+    panel = SeatPanel(1, load_palette(Theme.LIGHT), Type())
+    qtbot.addWidget(panel)
+    panel.resize(236, height)
+    panel.show_view(tables.waiting_view())
+    written = {}
+
+    def put(_: object, room: QRectF, text: str, font: QFont, *__: object) -> float:
+        written[text] = room.width() - width_of(text, font)
+        return width_of(text, font)
+
+    monkeypatch.setattr(seat_panel, "put", put)
+    panel.grab()
+    assert written["thinking"] >= 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -153,24 +155,39 @@ class Lane(QWidget):
         room = self._room(look)
         pad = round(MARGIN * self._card_width(look) / WIDTH)
         steps = self._steps(look)
-        free = room.width() - 4 - self._slots_width(look) - steps[-1]
-        places, squeezed = self._places(look, steps, free)
+        free = room.width() - 4 - steps[-1]
+        places = self._places(look, steps, self._beside_slots(look, free, sum(steps[:-1])))
+        two_rows = self._tags_meet(places)
         left, top = room.left() + 4, room.top() + 4
         size = self._buttons[0].sizeHint()
         low = max(top + size.height() - 2 * pad, top + 2 * (tag_height(look) - _OVER))
         for place, (button, x) in enumerate(zip(self._buttons, places, strict=True)):
             button.setGeometry(QRect(QPoint(round(left + x) - pad, top - pad), size))
             if (tag := self._tags.get(place)) is not None:
-                upper = squeezed and place % 2
+                upper = two_rows and place % 2
                 y = top - _OVER if upper else low - tag.height() + _OVER
                 tag.move(round(left + x + self._card_width(look) * _TAG_AT), y)
         self._restack()
 
-    def _places(self, look: Look, steps: list[int], free: int) -> tuple[list[float], bool]:
-        """Where the cards begin, the last one at ``free`` at most; whether they overlap."""
+    def _beside_slots(self, look: Look, free: int, wanted: int) -> int:
+        """Room for the cards: empty places but the first go before cards overlap."""
+        slots = self._slots
+        while slots > 1 and free - slots * self._slot_width(look) < wanted:
+            slots -= 1
+        return free - slots * self._slot_width(look)
+
+    def _tags_meet(self, places: list[float]) -> bool:
+        """In one row they would cover one another."""
+        return any(
+            place in self._tags and after - before < self._tags[place].width()
+            for place, (before, after) in enumerate(pairwise(places))
+        )
+
+    def _places(self, look: Look, steps: list[int], free: int) -> list[float]:
+        """Where the cards begin, the last one at ``free`` at most."""
         wide = [float(sum(steps[:place])) for place in range(len(steps))]
         if wide[-1] <= free or len(steps) < 2:
-            return wide, False
+            return wide
         close = [0.0]
         for place in range(1, len(steps)):
             step = self._card_width(look) * _LEAST_SEEN
@@ -180,12 +197,12 @@ class Lane(QWidget):
                 step = max(step, close[place - 2] + before - close[place - 1])
             close.append(close[-1] + step)
         if close[-1] >= free:
-            return [x * max(0, free) / close[-1] for x in close], True
+            return [x * max(0, free) / close[-1] for x in close]
         share = (free - close[-1]) / (wide[-1] - close[-1])
-        return [low + share * (high - low) for low, high in zip(close, wide, strict=True)], True
+        return [low + share * (high - low) for low, high in zip(close, wide, strict=True)]
 
-    def _slots_width(self, look: Look) -> int:
-        return self._slots * round(self._card_width(look) + 12)
+    def _slot_width(self, look: Look) -> int:
+        return round(self._card_width(look) + 12)
 
     def _slot_rects(self, look: Look) -> list[QRectF]:
         width = self._card_width(look)

@@ -9,6 +9,7 @@ from PySide6.QtGui import (
     QFocusEvent,
     QPainter,
     QPainterPath,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import QWidget
 
@@ -53,12 +54,23 @@ BOX_ICONS: dict[Box, Icon] = {
     Box.IDEA: Icon.IDEA,
     Box.CITY: Icon.CITY,
 }
+WIDTH = 232.0
+"""Of the paper at 100 %."""
+_HEIGHT = 127.0
+"""Of a paper with room for everything."""
+_GROWS = 1.25
+"""So much larger all is at most where there is room for it."""
 _EMBLEM = 23.0
 """Side of a bot's emblem."""
 _HEAD, _LINE, _TILES = 31.0, 34.5, 57.5
 """Height of the head; where the line of numbers and the boxes begin."""
 _BREAKDOWN_FROM = 112.0
 """From this height on the breakdown has a line of its own."""
+
+
+def growth(width: float, type_: Type) -> float:
+    """How much larger than its text size a panel of that width may be."""
+    return max(1.0, min(_GROWS, width / (WIDTH * type_.scale)))
 
 
 def _seen(view: TableView, seat: int) -> tuple[object, ...]:
@@ -92,6 +104,7 @@ class SeatPanel(PaperPanel):
     ) -> None:
         super().__init__(palette, type_, parent)
         self._seat = seat
+        self._text = type_
         self._view: TableView | None = None
         self._shown: tuple[object, ...] = ()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -107,6 +120,23 @@ class SeatPanel(PaperPanel):
         self.setAccessibleDescription(". ".join(seat_lines(view, self._seat)))
         self.setToolTip(seat_tooltip(view, self._seat))
         self.update()
+
+    def set_look(self, palette: Palette, type_: Type) -> None:
+        """Another theme or text size, while running."""
+        self._text = type_
+        super().set_look(palette, type_)
+        self._grow()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._grow()
+
+    def _grow(self) -> None:
+        """Everything is as large as the paper has room for."""
+        paper, text = self.paper_rect(), self._text
+        by_height = paper.height() / (_HEIGHT * text.scale)
+        larger = max(1.0, min(growth(paper.width(), text), by_height))
+        self.type = Type(text.scale * larger)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
@@ -134,6 +164,10 @@ class SeatPanel(PaperPanel):
         """A bot here is at it, and does not wait for the person's word."""
         return view.thinking and not view.waits and self._acts()
 
+    def _is_roomy(self) -> bool:
+        """The breakdown has a line of its own."""
+        return self.paper_rect().height() >= self.px(_BREAKDOWN_FROM)
+
     def paint_content(self, painter: QPainter) -> None:
         view = self._view
         if view is None:
@@ -141,9 +175,9 @@ class SeatPanel(PaperPanel):
         shown = view.observation.seats[self._seat]
         paper = self.paper_rect()
         self._paint_band(painter, paper, shown)
-        self._paint_head(painter, paper, view, shown)
+        note = self._paint_head(painter, paper, view, shown)
         self._paint_line(painter, paper, shown)
-        self._paint_boxes(painter, paper, view, shown)
+        self._paint_boxes(painter, paper, view, shown, note)
         if self._acts():
             paint_lit_frame(painter, paper.adjusted(0.5, 0.5, -0.5, -0.5), self.colours)
 
@@ -158,7 +192,8 @@ class SeatPanel(PaperPanel):
 
     def _paint_head(
         self, painter: QPainter, paper: QRectF, view: TableView, shown: SeatView
-    ) -> None:
+    ) -> str:
+        """Name, marks and points; returns the note that had no room beside them."""
         ink = self.colours.colour("ink")
         painter.save()
         painter.translate(paper.left() + self.px(23), paper.top() + self.px(14.5))
@@ -172,19 +207,22 @@ class SeatPanel(PaperPanel):
         star.moveTop(head.center().y() - side / 2)
         draw_icon(painter, Icon.POINTS, star, self.colours)
         head.setRight(star.left() - self.px(4))
-        self._paint_name(painter, head, view, shown)
+        return self._paint_name(painter, head, view, shown)
 
-    def _paint_name(
-        self, painter: QPainter, room: QRectF, view: TableView, shown: SeatView
-    ) -> None:
-        """The name, then as many marks as there is room for, the most telling first."""
+    def _paint_name(self, painter: QPainter, room: QRectF, view: TableView, shown: SeatView) -> str:
+        """The name, then as many marks as there is room for, the most telling first.
+
+        Returns the note, if that is what there was no room for.
+        """
         marks = self._mark_width(view, shown)
         name = QRectF(room)
         name.setRight(max(room.left() + self.px(50), room.right() - marks))
         text = view.seats[self._seat].name
         used = put(painter, name, text, self.type.name(), self.colours.colour("ink"), LEFT)
         rest = room.adjusted(used + self.px(6), 0, 0, 0)
-        self._paint_emblem(painter, rest, view.seats[self._seat].level)
+        if self._is_roomy() or not self._thinks(view):
+            # On a low panel it makes room for the word that the bot is at it.
+            self._paint_emblem(painter, rest, view.seats[self._seat].level)
         if view.observation.first == self._seat:
             rest.setLeft(self._paint_first(painter, rest))
         for icon in self._mark_icons(shown):
@@ -196,10 +234,10 @@ class SeatPanel(PaperPanel):
             rest.setLeft(spot.right() + self.px(7 if shown.put_off else 4))
         note = self._note(view)
         font = self.type.small()
-        if note and width_of(note, font) > rest.width():
-            note = "\N{MIDDLE DOT}" * 3 if self._thinks(view) else ""
-        if note and width_of(note, font) <= rest.width():
-            put(painter, rest, note, font, self.colours.colour("ink_soft"), LEFT)
+        if width_of(note, font) > rest.width():
+            return note
+        put(painter, rest, note, font, self.colours.colour("ink_soft"), LEFT)
+        return ""
 
     def _paint_emblem(self, painter: QPainter, rest: QRectF, level: str | None) -> None:
         """A bot's emblem, at the left of the room that is left."""
@@ -298,11 +336,11 @@ class SeatPanel(PaperPanel):
             put(painter, times, text, self.type.small(), ink)
 
     def _paint_boxes(
-        self, painter: QPainter, paper: QRectF, view: TableView, shown: SeatView
+        self, painter: QPainter, paper: QRectF, view: TableView, shown: SeatView, note: str
     ) -> None:
         palette = self.colours
         top = paper.top() + self.px(_TILES)
-        roomy = paper.height() >= self.px(_BREAKDOWN_FROM)
+        roomy = self._is_roomy()
         foot = self.px(20) if roomy else self.px(5)
         height = min(self.px(46), paper.bottom() - foot - top)
         line, ground = palette.colour("line"), palette.colour("panel")
@@ -321,7 +359,10 @@ class SeatPanel(PaperPanel):
         if roomy:
             words = QRectF(paper.left() + self.px(14), top + height, 0, self.px(18))
             words.setRight(paper.right() - self.px(8))
-            put(painter, words, breakdown(shown), self.type.small(), palette.colour("ink_soft"))
+            soft = palette.colour("ink_soft")
+            used = put(painter, words, note, self.type.small(), soft, RIGHT) if note else 0
+            words.setRight(words.right() - used)
+            put(painter, words, breakdown(shown), self.type.small(), soft)
 
     def _paint_spent(
         self, painter: QPainter, room: QRectF, box: Box, count: int, fill: QColor
