@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import (
     QCoreApplication,
+    QDate,
     QDateTime,
-    QLocale,
     QModelIndex,
     QPersistentModelIndex,
     QRectF,
@@ -23,6 +23,7 @@ from tempus_desktop.games.tempus.tables import TURNS
 from tempus_desktop.gui.art.palette import blend
 from tempus_desktop.gui.dialogs.look import Look
 from tempus_desktop.gui.panels.lettering import put
+from tempus_desktop.gui.shelf.days import when
 from tempus_desktop.gui.shelf.thumbnail import fitted
 from tempus_desktop.gui.style import BUTTON, is_dark, paint_box, rounded
 from tempus_desktop.storage.external_bots import PREFIX
@@ -93,7 +94,7 @@ def _date(changed: str) -> str:
     moment = QDateTime.fromString(changed, Qt.DateFormat.ISODate)
     if not moment.isValid():
         return ""
-    return QLocale().toString(moment.toLocalTime(), QLocale.FormatType.ShortFormat)
+    return when(moment.toLocalTime(), QDate.currentDate())
 
 
 def _where(entry: Entry) -> str:
