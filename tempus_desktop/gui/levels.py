@@ -54,8 +54,6 @@ def _with_rating(level_id: str, character: str) -> str:
     found = own_results().rating(level_id)
     if found is None:
         rating = translate("Levels", "{character} Rating unknown.")
-    elif found.bots != bots_version():
-        rating = translate("Levels", "{character} Rating {value} ±{range}, before it was changed.")
     elif found.uncertainty == 0:
         rating = translate("Levels", "{character} Rating {value}, from which all others count.")
     else:
@@ -64,6 +62,14 @@ def _with_rating(level_id: str, character: str) -> str:
         return rating.format(character=character).strip()
     value, range_ = round(found.value), math.ceil(found.uncertainty)
     return rating.format(character=character, value=value, range=range_).strip()
+
+
+def ratings_note() -> str:
+    """Once beside all ratings: they are of other bots than these; empty: of these."""
+    found = own_results().ratings
+    if not found or all(rating.bots == bots_version() for rating in found):
+        return ""
+    return QCoreApplication.translate("Levels", "Ratings were measured before bots changed last.")
 
 
 def _in_order() -> list[Strength]:

@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.arena.results import Rating, Results
 from tempus_desktop.bots.version import bots_version
 from tempus_desktop.gui import levels as shown_levels
 from tempus_desktop.gui.bot_trial import BotTrial
+from tempus_desktop.gui.dialogs.new_game import NewGameDialog
 from tempus_desktop.gui.dialogs.own_bots import BotsSheet
 from tempus_desktop.gui.levels import level_name, levels
 from tempus_desktop.gui.preferences.pages import PageName
@@ -186,7 +187,7 @@ def test_a_bot_of_the_preferences_can_be_chosen_in_a_new_game(
         ),
         (
             (Rating("greedy", 41.4, 2.3, 90, "other bots"),),
-            f"{STEWARD} Rating 41 ±3, before it was changed.",
+            f"{STEWARD} Rating 41 ±3.",
         ),
     ],
 )
@@ -195,6 +196,20 @@ def test_a_level_tells_what_was_measured_of_it_and_no_more(
 ) -> None:
     monkeypatch.setattr(shown_levels, "own_results", lambda: Results(ratings=ratings))
     assert next(level.character for level in levels() if level.id == "greedy") == line
+
+
+@pytest.mark.parametrize(
+    ("versions", "said"),
+    [((), False), ((bots_version(),), False), ((bots_version(), "other bots"), True)],
+)
+def test_that_bots_changed_since_they_were_measured_is_said_once(
+    parent: QWidget, monkeypatch: pytest.MonkeyPatch, versions: tuple[str, ...], said: bool
+) -> None:
+    ratings = tuple(Rating("greedy", 41.4, 2.3, 90, version) for version in versions)
+    monkeypatch.setattr(shown_levels, "own_results", lambda: Results(ratings=ratings))
+    dialog = NewGameDialog(*look(), parent, levels=levels(), load_layout=str)
+    told = [label.text() for label in dialog.findChildren(QLabel) if "changed" in label.text()]
+    assert len(told) == int(said)
 
 
 def test_a_level_that_is_not_known_is_called_as_it_was() -> None:

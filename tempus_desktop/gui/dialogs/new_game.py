@@ -29,6 +29,7 @@ from tempus_desktop.gui.dialogs.set_choice import SetChoice
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.dialogs.still import StillList
 from tempus_desktop.gui.dialogs.tick import Tick
+from tempus_desktop.gui.levels import ratings_note
 from tempus_desktop.gui.words import (
     five_city_option,
     five_city_use,
@@ -73,6 +74,7 @@ class NewGameDialog(Sheet):
         super().__init__(palette, type_, parent, width=900, closable=True)
         self.set_title(self.tr("New game"))
         self.seats = SeatRows(levels)
+        self.seats.note.setText(ratings_note())
         self.first = StillList()
         self.island = IslandChoice(load_layout)
         self.tiles = SetChoice(set_kinds.tiles(self._table), palette, type_)

@@ -173,7 +173,11 @@ class SeatRow(QWidget):
 
 
 class SeatRows(QWidget):
-    """Three to five seats."""
+    """Three to five seats.
+
+    Attributes:
+        note: what is said once of all levels.
+    """
 
     changed = Signal()
     rebuilt = Signal()
@@ -187,9 +191,12 @@ class SeatRows(QWidget):
         self._column.setSpacing(3)
         self.add = SheetButton(self.tr("Add a seat"), Rank.SECONDARY, icon=Icon.NEW)
         self.add.clicked.connect(lambda: self._on_add())
+        right = Qt.AlignmentFlag.AlignRight
+        self.note = Words("", Type.label, "ink_soft", align=right)
         above = QHBoxLayout()
+        above.setSpacing(12)
         above.addWidget(Words(self.tr("Seats, clockwise"), Type.name, wrap=False))
-        above.addStretch(1)
+        above.addWidget(self.note, 1)
         above.addWidget(self.add)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -23,6 +23,7 @@ from tempus_desktop.gui.dialogs.seat_rows import (
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.dialogs.tick import Tick
 from tempus_desktop.gui.layouts import discard
+from tempus_desktop.gui.levels import ratings_note
 from tempus_desktop.gui.words import colour_name
 from tempus_desktop.session.new_game import NewGame, may_teach, same_name
 from tempus_desktop.session.origin import Origin
@@ -66,7 +67,10 @@ class PlaySheet(Sheet):
 
     def _fill(self) -> None:
         self.body.setSpacing(6)
+        note = Words(ratings_note(), Type.label, "ink_soft")
+        note.setVisible(bool(note.text()))
         self.body.addLayout(self._column)
+        self.body.addWidget(note)
         self.body.addWidget(self.analysis)
         self.body.addWidget(self.teaching)
         self.body.addWidget(self._problem)
