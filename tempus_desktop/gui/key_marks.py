@@ -15,7 +15,7 @@ def mark_keys(window: MainWindow, commands: Commands) -> None:
         {box: key(f"key_{letter}") for letter, box in LETTERS.items()}, key("done")
     )
     room.prompt.set_keys(key)
-    room.planning.panel.set_keys(key("play_plan"), key("cancel"))
+    room.planning.panel.set_keys(key("play_plan"), key("plan"))
     room.help.set_keys(*(commands.keys(name) for name in ("hint", "follow_hint", "cancel")))
     room.surveys.set_key(key("cancel"))
     room.board.overlays.tray.set_keys(key("turn_tile_back"), key("turn_tile"))

@@ -222,14 +222,17 @@ class TableRoom(QObject):
         self._spread_selection()
 
     def cancel(self) -> None:
-        """Esc: take a hint away, put back what is held, give up what is being picked, or a plan."""
+        """Esc: take a hint away, put back what is held, or give up what is being picked.
+
+        It does not leave a plan: the next key would count in the match before one is aware of it.
+        """
         self.eras.skip_animation()
         if self.help.drop() or self.board.cancel() or self.surveys.drop():
             return
         if self.selection != Selection():
             self.select(Selection())
         else:
-            self.planning.leave()
+            self.planning.stay()
 
     def finish(self) -> None:
         """Return: discard what was chosen where that is due, else close the action or the round."""

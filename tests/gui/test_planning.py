@@ -129,10 +129,10 @@ def test_a_drag_in_a_plan_lays_a_ghost_and_plays_nothing(program: Program) -> No
     assert not program.window.room.board.grab().isNull()
 
 
-def test_esc_shows_the_match_again_and_plans_are_kept(program: Program) -> None:
+def test_its_key_shows_the_match_again_and_plans_are_kept(program: Program) -> None:
     session = at_table(program)
     planned_move(program)
-    key(program, ESC)
+    key(program, P)
     assert on_table(program).planned is None
     assert on_table(program).observation == observe(session.state, 0)
     assert not planning_of(program).panel.isVisible() and not planning_of(program).marks.items
@@ -183,7 +183,7 @@ def test_the_next_step_is_played_and_the_rest_stays(program: Program) -> None:
 def test_the_step_that_broke_is_told_and_not_played(program: Program) -> None:
     session = at_table(program)
     planned_move(program)
-    key(program, ESC)
+    key(program, P)
     press(program, Box.IDEA)
     controller = program.window.room.controller
     assert controller is not None
@@ -207,7 +207,7 @@ def test_a_step_that_is_taken_back_is_to_be_played_again(program: Program) -> No
     key(program, P, SHIFT)
     assert session.decisions[-1].action == do.MovePeople()
     assert len(said(program)) == 1
-    key(program, ESC)
+    key(program, P)
     key(program, Qt.Key.Key_Z, CTRL)
     key(program, P)
     assert [row.line.lost for row in planning_of(program).panel.rows] == [False, False]
@@ -231,7 +231,7 @@ def test_the_forecast_tells_of_what_the_board_shows(program: Program) -> None:
     assert planned == [panel.rows for panel in panels(on_table(program), lambda _: None)]
     assert "as plan A ends" in "\n".join(everything_said(sheet))
     QTest.keyClick(sheet, ESC)
-    key(program, ESC)
+    key(program, P)
     key(program, Qt.Key.Key_E)
     assert on_table(program).planned is None
     real = [panel.rows for panel in panels(on_table(program), lambda _: None)]
@@ -379,7 +379,7 @@ def test_plans_are_forgotten_when_another_person_looks(program: Program) -> None
     assert isinstance(controller, TableController)
     controller.lift_curtain(0)
     planned_move(program)
-    key(program, ESC)
+    key(program, P)
     controller.play((do.HaveBabies(), do.Done(), do.EndRound()))
     other = together.actor
     assert other is not None and other != 0

@@ -163,11 +163,18 @@ class Planning(QObject):
     # --- what a person does
 
     def toggle(self) -> None:
-        """Begin to plan, or say why that is not possible; or go back to the match."""
+        """Begin to plan, or say why that is not possible; or go back to the match and say so."""
         wanted = not self.planner.is_on
         self.planner.switch(wanted)
-        if wanted and not self.planner.is_on:
+        if not wanted:
+            self.said.emit(Refusal(None, say.back()))
+        elif not self.planner.is_on:
             self.said.emit(Refusal(None, say.impossible()))
+
+    def stay(self) -> None:
+        """Say how a plan is left, if there is one."""
+        if self.planner.shows:
+            self.said.emit(Refusal(None, say.way_back()))
 
     def leave(self) -> bool:
         """Go back to the match; plans are kept. Tells whether the person was planning."""

@@ -129,6 +129,16 @@ def impossible() -> str:
     )
 
 
+def back() -> str:
+    """The match is on the table again."""
+    return translate("Plan", "Back in the match: what you do now counts.")
+
+
+def way_back() -> str:
+    """How a plan is left."""
+    return translate("Plan", "You are planning: the button Plan leads back to the match.")
+
+
 def nothing_to_play() -> str:
     """Why no step can be played now."""
     return translate("Plan", "A step can be played when it is yours to decide and one is planned.")
