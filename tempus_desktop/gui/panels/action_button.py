@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
@@ -17,13 +17,16 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 from tempus_desktop.gui.art.fonts import Type, fitted
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette, with_alpha
-from tempus_desktop.gui.panels.lettering import (
-    CENTRE,
-    draw_icon,
-    least_pixels,
-    put,
-    width_of,
+from tempus_desktop.gui.panels.button_words import (
+    BESIDE,
+    Lettering,
+    Texts,
+    broken,
+    high,
+    least_width,
+    lettering_of,
 )
+from tempus_desktop.gui.panels.lettering import CENTRE, draw_icon, least_pixels, put
 from tempus_desktop.gui.style import (
     BUTTON,
     ButtonState,
@@ -34,8 +37,10 @@ from tempus_desktop.gui.style import (
     smooth,
 )
 
-_MARGIN = 3.0
-"""Room beside the words."""
+_MARGIN = BESIDE - 2.0
+"""Room beside the words, from the painted edge on."""
+_WORDS, _FOOT = 0.49, 0.95
+"""Between which shares of the height words stand; more of them begin higher."""
 _POINT_MS = 2600
 """How long a button is pointed out."""
 
@@ -63,6 +68,8 @@ class BigButton(QAbstractButton):
         self._final = False
         self._primary = False
         self._pointed_out = False
+        self._letters, self._width = lettering_of(type_), 82 * type_.scale + 4
+        self._mark_side = 15 * type_.scale
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
 
@@ -116,18 +123,28 @@ class BigButton(QAbstractButton):
         """What is written on the button."""
         return (self.text(), *(line for line in self._lines if line))
 
+    def words(self) -> Texts:
+        """The word and the two lines below it."""
+        return self.text(), *self._lines
+
+    def set_words(self, letters: Lettering, width: float, least: float) -> None:
+        """How all buttons of the row are written, how wide this one is to be and the least is.
+
+        Lock and key letter stand beside one another, however narrow a button of the row is.
+        """
+        self._letters, self._width = letters, width
+        self._mark_side = min(15 * self._type.scale, (least - 16) / 2)
+        self.updateGeometry()
+        self.update()
+
     def sizeHint(self) -> QSize:
-        return QSize(round(82 * self._type.scale) + 4, round(138 * self._type.scale) + 5)
+        return QSize(int(self._width), round(138 * self._type.scale) + 5)
 
     def minimumSizeHint(self) -> QSize:
-        """Room for the words in their smallest size."""
-        scale = self._type.scale
-        least = least_pixels(scale)
-        name, *lines = self.texts() or ("",)
-        widths = [width_of(name, fitted(self._type.button(), least))]
-        widths += [width_of(line, fitted(self._type.number(True), least)) for line in lines[:1]]
-        widths += [width_of(line, fitted(self._type.small(), least)) for line in lines[1:]]
-        return QSize(round(max(46, *widths) + 2 * _MARGIN + 5), round(100 * scale))
+        """Room for the words in their smallest size, lines broken."""
+        letters = lettering_of(self._type, least_pixels(self._type.scale))
+        width = least_width(self.words(), letters, breaks=True)
+        return QSize(width, round(100 * self._type.scale))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -172,7 +189,7 @@ class BigButton(QAbstractButton):
         if self._key:
             self._paint_key_letter(painter, rect)
         if self._final and self._offered:
-            side = 15 * self._type.scale
+            side = self._mark_side
             spot = QRectF(rect.left() + 5, rect.top() + 5, side, side)
             draw_icon(painter, Icon.FINAL, spot, self._palette, True, self._stencil())
         if self.hasFocus():
@@ -183,29 +200,37 @@ class BigButton(QAbstractButton):
             return None
         return self._palette.colour("on_accent" if self._offered else "ink_off")
 
+    def _top(self, rect: QRectF) -> float:
+        """Where the words begin, as far below the edge."""
+        high, words = rect.height(), sum(self._letters.heights())
+        return min(
+            _WORDS * high + max(0.0, (_FOOT - _WORDS) * high - words) / 2, _FOOT * high - words
+        )
+
     def _draw_icon(self, painter: QPainter, rect: QRectF) -> None:
-        side = min(60 * self._type.scale, rect.height() * 0.36, rect.width() * 0.62)
+        """Between the marks at the corners and the words."""
+        marks, words = self._mark_side + 6, self._top(rect)
+        side = min(60 * self._type.scale, words - marks, rect.width() * 0.62)
         if self._primary:
             side *= 0.72
         spot = QRectF(0, 0, side, side)
-        spot.moveCenter(rect.center())
-        spot.moveTop(rect.top() + rect.height() * 0.26 - side / 2)
+        spot.moveCenter(QPointF(rect.center().x(), rect.top() + (marks + words) / 2))
         draw_icon(painter, self._icon, spot, self._palette, self._offered, self._stencil())
 
     def _paint_words(self, painter: QPainter, rect: QRectF) -> None:
-        height = rect.height()
-        room = rect.adjusted(_MARGIN, 0, -_MARGIN, 0)
+        row = rect.adjusted(_MARGIN, self._top(rect), -_MARGIN, 0)
         ink, soft = self._inks()
-        first, second = self._lines
-        rows: tuple[tuple[float, float, str, QFont, QColor], ...] = (
-            (0.49, 0.20, self.text(), self._type.button(), ink),
-            (0.67, 0.15, first, self._type.number(bold=self._offered), ink),
-            (0.81 if first else 0.70, 0.14, second, self._type.small(), soft),
-        )
-        for top, share, text, font, colour in rows:
-            row = QRectF(room.left(), rect.top() + height * top, room.width(), height * share)
-            least = least_pixels(self._type.scale)
-            put(painter, row, text, font, colour, CENTRE, least)
+        letters, (first, second) = self._letters, self._lines
+        number = letters.first if self._offered else _plain(letters.first)
+        for text, font, colour in (
+            (self.text(), letters.name, ink),
+            (first, number, ink),
+            (second, letters.second, soft),
+        ):
+            for part in broken(text, font, row.width()) if text else ():
+                row.setHeight(high(font))
+                put(painter, row, part, font, colour, CENTRE, least_pixels(self._type.scale))
+                row.moveTop(row.bottom())
 
     def _inks(self) -> tuple[QColor, QColor]:
         palette = self._palette
@@ -216,10 +241,19 @@ class BigButton(QAbstractButton):
         return palette.colour("ink"), palette.colour("ink_soft")
 
     def _paint_key_letter(self, painter: QPainter, rect: QRectF) -> None:
-        side = 15 * self._type.scale
+        side = self._mark_side
         box = QRectF(rect.right() - side - 4, rect.top() + 4, side, side)
         palette = self._palette
         ground = with_alpha(palette.colour("panel_raised"), 0.8)
         paint_box(painter, box, 3, ground, palette.colour("line"), 0.8)
         ink = palette.colour("ink_soft" if self._offered else "ink_off")
-        put(painter, box, self._key, self._type.small(), ink, CENTRE)
+        small = self._type.small()
+        font = fitted(small, min(small.pixelSize(), side * 0.8))
+        put(painter, box, self._key, font, ink, CENTRE, font.pixelSize())
+
+
+def _plain(font: QFont) -> QFont:
+    """The same font without its weight."""
+    found = QFont(font)
+    found.setWeight(QFont.Weight.Normal)
+    return found

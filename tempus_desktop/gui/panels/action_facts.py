@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
+from tempus_desktop.bots.survey import reach
 from tempus_desktop.games.tempus.actions import (
     Action,
     Birth,
@@ -17,10 +18,11 @@ from tempus_desktop.games.tempus.actions import (
     HaveIdea,
     MovePeople,
 )
-from tempus_desktop.games.tempus.observation import SeatView
+from tempus_desktop.games.tempus.observation import Observation, SeatView
 from tempus_desktop.games.tempus.room import seen_cradles
 from tempus_desktop.games.tempus.state import OpenBabies, OpenMove
 from tempus_desktop.games.tempus.terms import Phase, Terrain
+from tempus_desktop.grids.hexes import to_set
 from tempus_desktop.gui.panels.counts import counted
 from tempus_desktop.gui.selection import Picking
 from tempus_desktop.gui.view import Box, TableView
@@ -30,6 +32,9 @@ translate = QCoreApplication.translate
 
 PICKINGS: dict[Box, Picking] = {Box.FIGHT: Picking.FIGHT, Box.CITY: Picking.CITY}
 """Boxes whose button picks on the board instead of acting."""
+RULES: dict[Box, str] = {Box.MOVE: "M1", Box.BABIES: "B1", Box.FIGHT: "F1", Box.IDEA: "C4"}
+RULES |= {Box.CITY: "K1"}
+"""What says when something comes of an action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +46,7 @@ class ActionFacts:
         open: the action is under way.
         first, second: its two lines of numbers; may be empty.
         final: it cannot be taken back.
+        idle: why nothing would come of it though it may be begun; empty: something would.
     """
 
     offered: tuple[Action, ...]
@@ -48,11 +54,12 @@ class ActionFacts:
     first: str
     second: str
     final: bool
+    idle: str = ""
 
     @property
     def enabled(self) -> bool:
         """Something can be done with it, or is being done."""
-        return self.open or bool(self.offered)
+        return self.open or (bool(self.offered) and not self.idle)
 
 
 def action_facts(view: TableView, box: Box) -> ActionFacts:
@@ -65,7 +72,37 @@ def action_facts(view: TableView, box: Box) -> ActionFacts:
         or (box is Box.BABIES and isinstance(opened, OpenBabies))
     )
     final = any(action in view.final for action in offered)
-    return ActionFacts(offered, under_way, *lines, final)
+    return ActionFacts(offered, under_way, *lines, final, _idle(view, box) if offered else "")
+
+
+def _idle(view: TableView, box: Box) -> str:
+    """Why nothing would come of an action that may be begun; empty: something would."""
+    seat = shown_seat(view)
+    if seat is None:
+        return ""
+    match box:
+        case Box.MOVE if not reach(view.observation, seat).all:
+            return translate("ActionPanel", "No token of yours can go to another hex.")
+        case Box.BABIES if not seen_cradles(view.observation, seat):
+            return _no_cradle(view.observation, view.observation.seats[seat])
+        case Box.IDEA if not _cards_left(view.observation):
+            return translate("ActionPanel", "No card is left that could be drawn.")
+        case _:
+            return ""
+
+
+def _no_cradle(seen: Observation, shown: SeatView) -> str:
+    """Why no baby can be born."""
+    if not shown.stock:
+        return translate("ActionPanel", "All your tokens are on the board: none can be born.")
+    if not seen.island.grassland & to_set(shown.tokens):
+        return translate("ActionPanel", "Babies are born on grassland, where no token of yours is.")
+    return translate("ActionPanel", "Each grassland of yours holds as many tokens as it may.")
+
+
+def _cards_left(seen: Observation) -> int:
+    """How many cards there are to draw: an empty deck is made anew."""
+    return seen.deck_size + len(seen.discard)
 
 
 def closing(view: TableView) -> Action | None:
@@ -111,7 +148,8 @@ def _lines(view: TableView, box: Box, offered: tuple[Action, ...]) -> tuple[str,
         case Box.FIGHT:
             return _fight_lines(offered)
         case Box.IDEA:
-            return counted.draw(shown.row.ideas), counted.keep(shown.row.hand_limit)
+            drawn = min(shown.row.ideas, _cards_left(view.observation))
+            return counted.draw(drawn), counted.keep(shown.row.hand_limit)
         case Box.CITY:
             return _city_lines(offered)
 

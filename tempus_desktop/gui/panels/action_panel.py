@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QCoreApplication, QSize, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from tempus_desktop.games.tempus.actions import Done, EndRound
@@ -14,11 +15,13 @@ from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.panels.action_button import BigButton
 from tempus_desktop.gui.panels.action_facts import (
     PICKINGS,
+    RULES,
     ActionFacts,
     action_facts,
     closing,
     would_be,
 )
+from tempus_desktop.gui.panels.button_words import set_words
 from tempus_desktop.gui.panels.seat_panel import BOX_ICONS
 from tempus_desktop.gui.selection import Picking, Selection
 from tempus_desktop.gui.view import Box, Refusal, TableView, Why
@@ -51,6 +54,7 @@ class ActionPanel(QWidget):
         self._type, self._why = type_, why
         self._view: TableView | None = None
         self._selection = Selection()
+        self._asked: Box | None = None
         self._done_key = ""
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -59,13 +63,13 @@ class ActionPanel(QWidget):
         for box, button in self._buttons.items():
             button.clicked.connect(self._pressing(box))
             button.asked.connect(self._telling(box))
-            row.addWidget(button, 10)
+            row.addWidget(button)
         self._done = BigButton(Icon.DONE, palette, type_, self)
         self._done.set_primary()
         self._done.clicked.connect(self.finish)
         self._done.asked.connect(self._tell_done)
         row.addSpacing(round(_GAP))
-        row.addWidget(self._done, 11)
+        row.addWidget(self._done)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._limit_width()
 
@@ -88,7 +92,7 @@ class ActionPanel(QWidget):
 
     def show_view(self, view: TableView) -> None:
         """Show what may be done."""
-        self._view = view
+        self._view, self._asked = view, None
         for box, button in self._buttons.items():
             self._show_button(box, button, action_facts(view, box))
         done = closing(view)
@@ -100,7 +104,21 @@ class ActionPanel(QWidget):
         )
         self._done.setAccessibleName(self._done_text())
         self._done.setAccessibleDescription(final_text() if done in view.final else "")
+        self._set_words()
         self.set_selection(self._selection)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._set_words()
+
+    def _set_words(self) -> None:
+        """One lettering for all buttons, and each as wide as its words ask for."""
+        buttons = (*self._buttons.values(), self._done)
+        texts = [button.words() for button in buttons]
+        whole = self.width() - 7 * round(_GAP)
+        letters, widths = set_words(texts, self._type, whole, self.height() - 6)
+        for button, width in zip(buttons, widths, strict=True):
+            button.set_words(letters, width, min(widths))
 
     def set_selection(self, selection: Selection) -> None:
         """The button of what is being picked stays pressed."""
@@ -118,6 +136,7 @@ class ActionPanel(QWidget):
         for button in (*self._buttons.values(), self._done):
             button.set_look(palette, type_)
         self._limit_width()
+        self._set_words()
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
@@ -129,10 +148,14 @@ class ActionPanel(QWidget):
         view = self._view
         if view is None:
             return
-        facts = action_facts(view, box)
+        facts, asked = action_facts(view, box), self._asked
+        self._asked = box
         if not facts.offered:
             if not facts.open:
                 self.explained.emit(self._refusal(box))
+            return
+        if facts.idle and asked is not box:
+            self.explained.emit(Refusal(RULES[box], self._twice(facts)))
             return
         if box in PICKINGS:
             again = self._selection.picking is PICKINGS[box]
@@ -171,7 +194,9 @@ class ActionPanel(QWidget):
         notes = [text for text in (facts.first, facts.second) if text]
         if facts.final:
             notes.append(final_text())
-        if not facts.enabled:
+        if facts.idle:
+            notes.append(facts.idle)
+        elif not facts.enabled:
             notes.insert(0, translate("ActionPanel", "not possible now"))
         button.setAccessibleDescription(", ".join(notes))
 
@@ -187,8 +212,14 @@ class ActionPanel(QWidget):
                 lines.append(final_text())
             text = "\n".join(lines)
         else:
-            text = "\n".join((action_name(box), action_use(box), self._refusal(box).message))
+            reason = self._twice(facts) if facts.idle else self._refusal(box).message
+            text = "\n".join((action_name(box), action_use(box), reason))
         self._buttons[box].setToolTip(text)
+
+    def _twice(self, facts: ActionFacts) -> str:
+        """Nothing would come of an action: it is begun only by who insists."""
+        text = translate("ActionPanel", "{reason} Press again to begin all the same.")
+        return text.format(reason=facts.idle)
 
     def _tell_done(self) -> None:
         view = self._view
