@@ -156,5 +156,5 @@ class Sheets(QObject):
             self.over.close_sheet()
 
     def _close_secrets(self) -> None:
-        self.fight.close_sheet()
-        self.progress.close_sheet()
+        self.fight.put_away()
+        self.progress.put_away()

@@ -66,8 +66,10 @@ class OddsBar(QWidget):
         self.update()
 
     def clear(self) -> None:
-        """There is nothing to tell."""
+        """There is nothing to tell, nor to be read aloud."""
         self._odds = None
+        self.setAccessibleName("")
+        self.setToolTip("")
         self.hide()
 
     @property

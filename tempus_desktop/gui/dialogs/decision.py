@@ -125,6 +125,13 @@ class Decision(QWidget):
         if self._wide:
             (self._right if shows else self._left).insertWidget(0, self._words)
 
+    def clear(self) -> None:
+        """Keep nothing of a person's cards."""
+        self.show_hand(0)
+        self.set_aside("", "")
+        self.set_warning("")
+        self.set_primary("", final=False)
+
     def show_buttons(self, *, none: bool, back: bool, board: bool = False) -> None:
         """Which of the smaller buttons there are."""
         self.none.setVisible(none)

@@ -124,6 +124,16 @@ class FightSheet(Sheet):
         self._view = self._key = self._seen = None
         self.close_sheet()
 
+    def put_away(self) -> None:
+        """Close for a curtain: what is out of sight could still be read aloud."""
+        self.close_sheet()
+        self.odds.hide()
+        self._decision.clear()
+        for lane in self._lanes.values():
+            lane.set_cards(())
+        for ledger in (self._attacker, self._defender):
+            ledger.clear()
+
     def show_view(self, view: TableView) -> None:
         """Show the fight as it stands; without an open fight the sheet closes.
 

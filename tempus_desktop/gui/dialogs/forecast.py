@@ -210,6 +210,7 @@ class ForecastSheet(Sheet):
         """The match as it is now; another person's hand is not shown to who comes next."""
         if view.curtain is not None or (self._view is not None and view.me != self._view.me):
             self.close_sheet()
+            self._clear()
         self._view = view
         self._refresh()
 
@@ -228,6 +229,7 @@ class ForecastSheet(Sheet):
         """Another match comes to the table."""
         self.odds.stop()
         self.close_sheet()
+        self._clear()
         self._view = None
 
     def open_sheet(self) -> None:
@@ -276,6 +278,11 @@ class ForecastSheet(Sheet):
             widget.set_look(self.look.palette, self.look.type)
             widget.set_panel(panel)
         self._arrange()
+
+    def _clear(self) -> None:
+        """What is out of sight is still read aloud by some programs: nothing is left to read."""
+        discard(self._columns, self._panels)
+        self._panels.clear()
 
     def _chance(self, cards: Sequence[Card]) -> Odds | None:
         view = self._view

@@ -130,6 +130,13 @@ class Ledger(QWidget):
         self.updateGeometry()
         self.update()
 
+    def clear(self) -> None:
+        """Show nothing, and have nothing to be read aloud."""
+        self._account = None
+        self.setAccessibleName("")
+        self.setAccessibleDescription("")
+        self.update()
+
     def sizeHint(self) -> QSize:
         look, account = self._look, self._account
         if look is None or account is None:

@@ -89,6 +89,16 @@ class ProgressSheet(Sheet):
         self._view = self._key = self._result = self._turn = None
         self.close_sheet()
 
+    def put_away(self) -> None:
+        """Close for a curtain: what is out of sight could still be read aloud."""
+        self.close_sheet()
+        self._stepper.stop()
+        self.odds.stop()
+        self._decision.clear()
+        self.setAccessibleDescription("")
+        for ledger in self._ledgers:
+            ledger.clear()
+
     def show_view(self, view: TableView) -> None:
         """Show Progress as it stands; in another phase the sheet closes.
 
