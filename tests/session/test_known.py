@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -69,3 +70,14 @@ def test_while_something_is_open_the_moment_before_is_taken() -> None:
         assert document is not None
         found.add(write_position(session.state) is None)
     assert found == {True, False}
+
+
+def test_of_a_match_that_people_share_nobodys_hand_is_in_it() -> None:
+    """It stays on the screen, and on the disk, when the next person comes."""
+    alone = settled()
+    shared = Session(
+        tuple(replace(seat, level=None) for seat in alone.seats[:2]) + alone.seats[2:], alone.state
+    )
+    public = known_position(alone, None, False)
+    assert known_position(alone, 0, False) != public
+    assert [known_position(shared, seat, False) for seat in (0, 1, None)] == [public] * 3
