@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 from PySide6.QtCore import QLocale
@@ -66,35 +65,6 @@ def test_a_game_is_played_kept_found_and_taken_up(
     program.open_file(tmp_path / "a.tempus")
     assert program.window.room.controller is not None
     assert program.window.room.controller.session.state == stands
-
-
-COMMANDS = """
-import sys
-from tempus_desktop.cli import main
-game, island, *pictures = sys.argv[1:]
-assert main(["layout", "random", island, "--seed", "3"]) == 0
-assert main(["replay", game, "--json"]) == 0
-assert main(["layout", "check", island, "--json"]) == 0
-for picture in pictures:
-    assert main(["layout", "render", island, "--out", picture]) == 0
-"""
-
-
-def test_files_and_the_command_line_are_the_same_everywhere(tmp_path: Path) -> None:
-    game, found = str(CORPUS / "v1-layout-210.tempus"), set()
-    island, picture = tmp_path / "island.tempus-layout", tmp_path / "picture.svg"
-    for locale in ("C", *LOCALES):
-        painted = [str(picture)] if locale == "de_DE" else []
-        done = python(
-            ["-c", COMMANDS, game, str(island), *painted],
-            LC_ALL=f"{locale}.UTF-8",
-            LANG=f"{locale}.UTF-8",
-        )
-        assert done.returncode == 0, output(done)
-        found.add((done.stdout.replace(f"{picture}\n", ""), island.read_bytes()))
-    assert len(found) == 1
-    box = ElementTree.parse(picture).getroot().attrib["viewBox"].split()
-    assert len(box) == 4 and float(box[2]) > 100
 
 
 def test_a_terminal_without_unicode_ends_no_command() -> None:
