@@ -118,7 +118,7 @@ def test_every_word_about_a_key_tells_the_key_in_force(
     )
     assert room.help.hint_view.paper.close_button.toolTip() == "Close the hint (F4)"
     assert room.planning.panel.play_button.toolTip() == "Play the next step (J)"
-    assert room.planning.panel.close_button.toolTip() == "Back to the match, plans are kept (F4)"
+    assert room.planning.panel.close_button.toolTip() == "Back to the match, plans are kept (P)"
     room.surveys.toggle(Survey.THREATS)
     assert room.surveys.legend.told[2] == "Point at a hex for more. F4 ends."
     program.wishes.open()

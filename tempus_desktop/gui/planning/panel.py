@@ -13,7 +13,7 @@ from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
-from tempus_desktop.gui.barring import offer
+from tempus_desktop.gui.barring import bar_of, offer
 from tempus_desktop.gui.commands import with_key
 from tempus_desktop.gui.dialogs.controls import Words
 from tempus_desktop.gui.layouts import clear, discard
@@ -249,7 +249,7 @@ class PlanPanel(PaperPanel):
             (self.play_button, with_key(play, self._play_key)),
             (self.drop_button, translate("Plan", "Take back all of this plan")),
         ):
-            button.setToolTip(name)
+            bar_of(button).does(name)
             button.setAccessibleName(name)
 
     def set_look(self, palette: Palette, type_: Type) -> None:
