@@ -19,6 +19,7 @@ from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.crowding import is_crowded, pile_up
 from tempus_desktop.gui.dialogs.stack import kept_on_top, put_sheets_away
 from tempus_desktop.gui.dialogs.start_page import StartPage
+from tempus_desktop.gui.drop_zone import DropZones
 from tempus_desktop.gui.style import guarded, paint_table
 from tempus_desktop.gui.table_room import TableRoom
 
@@ -95,6 +96,7 @@ class MainWindow(QMainWindow):
         self._pages.addWidget(self.start_page)
         self._pages.addWidget(self._middle())
         self._docks = self._build_docks()
+        DropZones(self)
         self.default_docks = self.saveState()
         self.show_start()
 

@@ -12,6 +12,7 @@ from tempus_desktop.games.tempus.drafts import covered
 from tempus_desktop.grids.hexes import Hex, HexGrid
 from tempus_desktop.gui.art.geometry import SIDE, centre, hex_at
 from tempus_desktop.gui.art.icons import Icon
+from tempus_desktop.gui.drop_zone import DropZone
 from tempus_desktop.gui.editor.hands import DraftHands
 from tempus_desktop.gui.editor.heat import Heat, Legend
 from tempus_desktop.gui.editor.keys import EditorKeys
@@ -47,6 +48,7 @@ class DraftCanvas(SeaView):
         self._scene = DraftScene(look, workshop.draft.sea, self)
         self.setScene(self._scene)
         self._band = QRubberBand(QRubberBand.Shape.Rectangle, self.viewport())
+        DropZone(self._band)
         self._down: QPoint | None = None
         self._pan: QPoint | None = None
         self._point: QPointF | None = None
