@@ -246,8 +246,9 @@ class MainWindow(QMainWindow):
         pile_up(self, eras, players, crowded)
         self._column.setContentsMargins(MARGIN if crowded else 0, 6, 0, MARGIN)
         self.resizeDocks([eras, players], widths, horizontal)
-        log_height = round(LOG * scale)
-        self.resizeDocks([players, log], [self.height() - log_height, log_height], vertical)
+        # A few players need less than there is: the log gets the rest.
+        upper = min(self.height() - round(LOG * scale), self.room.players.sizeHint().height())
+        self.resizeDocks([players, log], [upper, self.height() - upper], vertical)
         low = min(BOTTOM * scale, MOST_BELOW * self.height())
         self.resizeDocks([cards], [round(low)], vertical)
 

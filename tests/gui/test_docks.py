@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QDockWidget, QScrollBar
 from pytestqt.qtbot import QtBot
 
+from tempus_desktop.gui.panels.seat_panel import SeatPanel
 from tempus_desktop.gui.program import Program
 from tests.gui.matches import set_up
 from tests.gui.programs import make
@@ -94,3 +95,13 @@ def test_the_whole_screen_is_taken_and_given_back(program: Program) -> None:
     assert program.window.isFullScreen() and full.isChecked()
     full.trigger()
     assert not program.window.isFullScreen() and not full.isChecked()
+
+
+def test_the_log_takes_what_a_few_players_leave(program: Program, qtbot: QtBot) -> None:
+    program.start(set_up(FIVE[:3]))
+    room = program.window.room
+    qtbot.waitUntil(lambda: len(room.players.findChildren(SeatPanel)) == 3)
+    players, log = dock(program, "players"), dock(program, "log")
+    qtbot.waitUntil(lambda: log.height() > 200)
+    lowest = max(seat.geometry().bottom() for seat in room.players.findChildren(SeatPanel))
+    assert players.height() - lowest < 24

@@ -213,6 +213,33 @@ def test_panels_keep_within_their_room(qtbot: QtBot, scale: float) -> None:
     assert all(b - a >= seats[0].height() for a, b in itertools.pairwise(tops))
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.25])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_rows_grow_where_a_wide_window_has_room(
+    qtbot: QtBot, cut: list[str], players: int, scale: float
+) -> None:
+    """At 1920 x 1080 five players fill their column, and eras are as large as their rows."""
+    look = (load_palette(Theme.LIGHT), Type(scale))
+    column, track = PlayerPanels(*look), EraTrack(*look)
+    for panel, high in ((column, 850), (track, 860)):
+        qtbot.addWidget(panel)
+        panel.resize(round(300 * scale), round(high * scale))
+        panel.show()
+        panel.show_view(tables.move_view(players))
+    QCoreApplication.processEvents()
+    seats = column.findChildren(SeatPanel)
+    assert all(seat.type.scale > 1.2 * scale for seat in seats)
+    assert track.type.scale > 1.2 * scale
+    if players == 5:
+        assert column.height() - max(seat.geometry().bottom() for seat in seats) < 20 * scale
+    for panel in (column, track):
+        panel.grab()
+        panel.resize(round(236 * scale), round(530 * scale))
+    QCoreApplication.processEvents()
+    assert {seat.type.scale for seat in seats} | {track.type.scale} == {scale}
+    assert cut == []
+
+
 @pytest.mark.parametrize("theme", list(Theme))
 def test_looks_change_while_running(qtbot: QtBot, theme: Theme) -> None:
     install_fonts()

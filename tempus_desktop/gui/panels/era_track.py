@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QPoint,
+    QPointF,
+    QRectF,
+    QSize,
+    QSizeF,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
@@ -18,6 +28,7 @@ from tempus_desktop.gui.panels.era_words import (
     new_era,
     track_description,
 )
+from tempus_desktop.gui.panels.growing import grown
 from tempus_desktop.gui.panels.lettering import (
     LEFT,
     RIGHT,
@@ -31,12 +42,14 @@ from tempus_desktop.gui.view import TableView
 
 translate = QCoreApplication.translate
 
+_NEEDED = QSizeF(236.0, 528.0)
+"""Of the paper at a text size of 100 %."""
 _HEAD = 42.0
 """Height of the heading with the column icons."""
 
 
 class EraTrack(PaperPanel):
-    """The track of the eras. Paper of 236 x 528 at a text size of 100 %; scrolls where lower.
+    """The track of the eras; scrolls where it is lower than it would like to be.
 
     Signals:
         forecast_wanted: who advances next is to be told.
@@ -47,6 +60,7 @@ class EraTrack(PaperPanel):
     def __init__(self, palette: Palette, type_: Type, parent: QWidget | None = None) -> None:
         super().__init__(palette, type_, parent)
         self._view: TableView | None = None
+        self._text = type_
         self._rows = EraRows(palette, type_)
         self._area = ScrollBody(self._rows, self)
         self._area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -76,16 +90,20 @@ class EraTrack(PaperPanel):
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Another theme or text size, while running."""
+        self._text = type_
         super().set_look(palette, type_)
-        self._rows.set_look(palette, type_)
-        self.link.set_look(palette, type_)
         self._lay_out()
 
     def sizeHint(self) -> QSize:
-        return self.with_shadow(236, 528)
+        return self._high(_NEEDED.height())
 
     def minimumSizeHint(self) -> QSize:
-        return self.with_shadow(236, 180)
+        return self._high(180.0)
+
+    def _high(self, height: float) -> QSize:
+        """Of the widget with a paper that high, before it grows."""
+        paper = QSizeF(_NEEDED.width(), height) * self._text.scale
+        return paper.toSize() + self.size() - self.paper_rect().size().toSize()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -93,6 +111,9 @@ class EraTrack(PaperPanel):
 
     def _lay_out(self) -> None:
         paper = self.paper_rect()
+        self.type = grown(self._text, paper.size(), _NEEDED)
+        self._rows.set_look(self.colours, self.type)
+        self.link.set_look(self.colours, self.type)
         body = paper.adjusted(1.0, self.px(_HEAD), -1.0, -3.0)
         self._area.setGeometry(body.toRect())
         hint = self.link.sizeHint()

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.layouts import clear
+from tempus_desktop.gui.panels.growing import growth
 from tempus_desktop.gui.panels.scroll_body import ScrollBody
-from tempus_desktop.gui.panels.seat_panel import SeatPanel
+from tempus_desktop.gui.panels.seat_panel import NEEDED, SeatPanel
 from tempus_desktop.gui.style import SHADOW_BOTTOM, SHADOW_SIDE, SHADOW_TOP
 from tempus_desktop.gui.view import TableView
 
 translate = QCoreApplication.translate
 
-_WIDTH, _LEAST, _MOST = 232.0, 92.0, 134.0
-"""Width of the paper, least and most height of one panel at 100 %.
+_LEAST, _MOST = 92.0, 134.0
+"""Least and most height of one panel at 100 %; where there is room for it, it grows.
 
 Five of the least fit a screen of 720 below a title bar."""
 
@@ -71,12 +73,13 @@ class PlayerPanels(QWidget):
         return self._panels[seat]
 
     def sizeHint(self) -> QSize:
-        scale = self._type.scale
-        return QSize(round(_WIDTH * scale + 2 * SHADOW_SIDE), round(528 * scale))
+        """As high as all panels can be."""
+        width = round(NEEDED.width() * self._type.scale + 2 * SHADOW_SIDE)
+        return QSize(width, max(1, len(self._panels)) * self._most())
 
     def minimumSizeHint(self) -> QSize:
         scale = self._type.scale
-        return QSize(round(_WIDTH * scale + 2 * SHADOW_SIDE), round(_LEAST * scale))
+        return QSize(round(NEEDED.width() * scale + 2 * SHADOW_SIDE), round(_LEAST * scale))
 
     def _build(self, count: int) -> None:
         clear(self._column)
@@ -92,11 +95,21 @@ class PlayerPanels(QWidget):
     def _forward(self, seat: int) -> _Forward:
         return _Forward(self, seat)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._size_panels()
+
+    def _most(self) -> int:
+        """How high a panel of this width may be, in pixels."""
+        scale = self._type.scale
+        scale *= growth((self.width() - 2 * SHADOW_SIDE) / (NEEDED.width() * scale))
+        return round(_MOST * scale + SHADOW_TOP + SHADOW_BOTTOM)
+
     def _size_panels(self) -> None:
-        shadow = SHADOW_TOP + SHADOW_BOTTOM
+        least = round(_LEAST * self._type.scale + SHADOW_TOP + SHADOW_BOTTOM)
         for panel in self._panels:
-            panel.setMinimumHeight(round(_LEAST * self._type.scale + shadow))
-            panel.setMaximumHeight(round(_MOST * self._type.scale + shadow))
+            panel.setMinimumHeight(least)
+            panel.setMaximumHeight(self._most())
 
 
 class _Forward:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
@@ -20,6 +20,7 @@ from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette, blend
 from tempus_desktop.gui.art.token import paint_token
+from tempus_desktop.gui.panels.growing import grown
 from tempus_desktop.gui.panels.lettering import (
     CENTRE,
     LEFT,
@@ -54,23 +55,14 @@ BOX_ICONS: dict[Box, Icon] = {
     Box.IDEA: Icon.IDEA,
     Box.CITY: Icon.CITY,
 }
-WIDTH = 232.0
-"""Of the paper at 100 %."""
-_HEIGHT = 127.0
-"""Of a paper with room for everything."""
-_GROWS = 1.25
-"""So much larger all is at most where there is room for it."""
+NEEDED = QSizeF(232.0, 127.0)
+"""Of a paper with room for everything at a text size of 100 %."""
 _EMBLEM = 23.0
 """Side of a bot's emblem."""
 _HEAD, _LINE, _TILES = 31.0, 34.5, 57.5
 """Height of the head; where the line of numbers and the boxes begin."""
 _BREAKDOWN_FROM = 112.0
 """From this height on the breakdown has a line of its own."""
-
-
-def growth(width: float, type_: Type) -> float:
-    """How much larger than its text size a panel of that width may be."""
-    return max(1.0, min(_GROWS, width / (WIDTH * type_.scale)))
 
 
 def _seen(view: TableView, seat: int) -> tuple[object, ...]:
@@ -133,10 +125,7 @@ class SeatPanel(PaperPanel):
 
     def _grow(self) -> None:
         """Everything is as large as the paper has room for."""
-        paper, text = self.paper_rect(), self._text
-        by_height = paper.height() / (_HEIGHT * text.scale)
-        larger = max(1.0, min(growth(paper.width(), text), by_height))
-        self.type = Type(text.scale * larger)
+        self.type = grown(self._text, self.paper_rect().size(), NEEDED)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
