@@ -31,6 +31,8 @@ _EDGE = 10
 _STRIP = 68
 """What a folded sheet's button leaves free above it: menus, and the strip that says who acts."""
 _MARGIN, _TOP, _BOTTOM, _GAP = 22, 12, 16, 10
+_FEW, _LEAST_EDGE = 24, 2
+"""So few pixels are not scrolled for: the room around the paper and its margins give them."""
 
 
 class Paper(QWidget):
@@ -139,8 +141,7 @@ class Sheet(Overlay):
         self._scroll.verticalScrollBar().rangeChanged.connect(self._on_scroll_room)
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self.paper)
-        column.setContentsMargins(_MARGIN, _TOP, _MARGIN, _BOTTOM)
+        column = self._column = QVBoxLayout(self.paper)
         column.setSpacing(0)
         column.addWidget(self._title)
         column.addWidget(self._subtitle)
@@ -225,6 +226,7 @@ class Sheet(Overlay):
             self._on_moved_to(part)
 
     def _place_paper(self, area: QRect) -> None:
+        self._column.setContentsMargins(_MARGIN, _TOP, _MARGIN, _BOTTOM)
         self.paper.setGeometry(self._paper_rect(area))
         layout = self.paper.layout()
         if layout is not None:
@@ -233,6 +235,13 @@ class Sheet(Overlay):
         # What hidden parts and scroll bars take is only known now.
         missing = self._scroll.verticalScrollBar().maximum()
         room = area.height() - 2 * _EDGE - self.paper.height()
+        if room < missing < room + _FEW:
+            spared = missing - room - 2 * (_EDGE - _LEAST_EDGE)
+            if spared > 0:
+                top, foot = _TOP - spared // 2, _BOTTOM - (spared + 1) // 2
+                self._column.setContentsMargins(_MARGIN, top, _MARGIN, foot)
+            room = missing - max(0, spared)
+            missing = room
         if missing > 0 and room > 0:
             rect = self.paper.geometry()
             rect.setHeight(rect.height() + min(missing, room))
@@ -275,7 +284,7 @@ class Sheet(Overlay):
             for part in (self._title, self._subtitle)
             if part.text()
         )
-        parts = _height(self.body, inner) + _height(self.foot, inner)
+        parts = needed_height(self.body, inner) + needed_height(self.foot, inner)
         return _TOP + head + _GAP + parts + _BOTTOM
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -294,7 +303,7 @@ class Sheet(Overlay):
             soft_shadow(painter, path, QPointF(0, 6), 14, QColor(0, 0, 0, 96))
 
 
-def _height(layout: QLayout, width: int) -> int:
+def needed_height(layout: QLayout, width: int) -> int:
     """The height a layout needs at a width."""
     _forget_hints(layout)
     if layout.hasHeightForWidth():

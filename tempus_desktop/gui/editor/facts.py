@@ -29,7 +29,7 @@ from tempus_desktop.gui.editor.parts import (
 from tempus_desktop.gui.editor.tints import Tint
 from tempus_desktop.gui.layouts import clear
 from tempus_desktop.gui.panels.lettering import put, width_of
-from tempus_desktop.gui.panels.scroll_body import ScrollBody
+from tempus_desktop.gui.panels.scroll_body import Content, ScrollBody
 from tempus_desktop.gui.style import PaperPanel, paint_box
 
 translate = QCoreApplication.translate
@@ -81,7 +81,7 @@ class FactsPanel(PaperPanel):
         outer.setContentsMargins(11, 6, 11, 12)
         outer.setSpacing(3)
         outer.addWidget(self._title)
-        content = QWidget()
+        content = Content()
         outer.addWidget(ScrollBody(content, self), 1)
         column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, 0)

@@ -195,11 +195,37 @@ class ProblemCard(Part):
                 paint_focus_ring(painter, rect, look.palette)
 
 
-class Checks(Part):
+class _Rows(Part):
+    """Rows below each other; where room is short they are a little lower.
+
+    Args:
+        count: how many.
+        high, least: of each at a text size of 100 %.
+    """
+
+    def __init__(self, count: int, high: float, least: float) -> None:
+        super().__init__()
+        self._count, self._high, self._least = count, high, least
+
+    def sizeHint(self) -> QSize:
+        return self._size(self._high)
+
+    def minimumSizeHint(self) -> QSize:
+        return self._size(self._least)
+
+    def _size(self, row: float) -> QSize:
+        return QSize(200, self._count * (round(row) if self.look is None else self.look.px(row)))
+
+    def row(self, look: Look) -> int:
+        """How high a row is now."""
+        return min(look.px(self._high), self.height() // self._count)
+
+
+class Checks(_Rows):
     """The three things every island must be, each with a tick or a warning."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(3, 26.0, 21.0)
         self._lines: tuple[tuple[bool, str], ...] = ()
 
     def tell(self, lines: tuple[tuple[bool, str], ...]) -> None:
@@ -209,18 +235,12 @@ class Checks(Part):
         self.setAccessibleName(", ".join(f"{text}: {good if ok else bad}" for ok, text in lines))
         self.update()
 
-    def sizeHint(self) -> QSize:
-        return QSize(200, 3 * (26 if self.look is None else self.look.px(26)))
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
         look = self.look
         if look is None:
             return
-        row, side = look.px(26), look.px(21)
+        row, side = self.row(look), look.px(21)
         with painting(self) as painter:
             for place, (ok, text) in enumerate(self._lines):
                 top = place * row
@@ -233,11 +253,11 @@ class Checks(Part):
                 put(painter, room, text, look.type.body(), look.colour("ink"))
 
 
-class LandBars(Part):
+class LandBars(_Rows):
     """Hexes of each terrain, as bars and figures."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(5, 25.0, 21.0)
         self._counts: dict[Terrain, int] = {}
 
     def tell(self, counts: dict[Terrain, int], names: dict[Terrain, str]) -> None:
@@ -246,18 +266,12 @@ class LandBars(Part):
         self.setAccessibleName(", ".join(f"{names[t]}: {n}" for t, n in counts.items()))
         self.update()
 
-    def sizeHint(self) -> QSize:
-        return QSize(200, 5 * (25 if self.look is None else self.look.px(25)))
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
         look = self.look
         if look is None or not self._counts:
             return
-        row = look.px(25)
+        row = self.row(look)
         most = max(17, *self._counts.values())
         with painting(self) as painter:
             for place, (terrain, count) in enumerate(self._counts.items()):
@@ -266,7 +280,7 @@ class LandBars(Part):
     def _paint_row(
         self, painter: QPainter, look: Look, top: int, terrain: Terrain, share: float, figure: str
     ) -> None:
-        row, side = look.px(25), look.px(22)
+        row, side = self.row(look), look.px(21)
         spot = QRectF(look.px(3), top + (row - side) / 2, side, side)
         paint_badge(painter, terrain, spot, look.palette)
         name = QRectF(look.px(33), top, look.px(76), row)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
@@ -21,7 +23,7 @@ from tempus_desktop.gui.table.look import Look
 from tempus_desktop.gui.table.mouse import NOTCH
 
 COLUMNS = 2
-_CELL_WIDE, _CELL_HIGH = 100.0, 89.0
+_CELL_WIDE, _CELL_HIGH, _CELL_LEAST = 100.0, 89.0, 84.0
 _ZOOM = 0.335
 """Pixels a scene unit at a text size of 100 %."""
 _PALE = 0.42
@@ -66,12 +68,12 @@ class Shelf(QWidget):
     def cell(self, tile: int) -> QRectF:
         """Where a tile stands."""
         row, column = divmod(tile, COLUMNS)
-        high, wide = self._px(_CELL_HIGH), self.width() / COLUMNS
+        high, wide = self._row(), self.width() / COLUMNS
         return QRectF(column * wide, row * high, wide, high)
 
     def tile_at(self, spot: QPoint) -> int | None:
         """The tile whose place that is."""
-        row, column = int(spot.y() / self._px(_CELL_HIGH)), int(spot.x() * COLUMNS / self.width())
+        row, column = int(spot.y() / self._row()), int(spot.x() * COLUMNS / self.width())
         tile = row * COLUMNS + column
         inside = 0 <= column < COLUMNS and spot.y() >= 0
         return tile if inside and tile < len(self._draft.tiles) else None
@@ -82,11 +84,20 @@ class Shelf(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        rows = -(-len(self._draft.tiles) // COLUMNS)
-        return QSize(round(self._px(_CELL_WIDE) * COLUMNS), round(self._px(_CELL_HIGH) * rows))
+        return self._size(_CELL_HIGH)
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return self._size(_CELL_LEAST)
+
+    def _size(self, row: float) -> QSize:
+        return QSize(round(self._px(_CELL_WIDE) * COLUMNS), math.ceil(self._px(row) * self._rows()))
+
+    def _rows(self) -> int:
+        return -(-len(self._draft.tiles) // COLUMNS)
+
+    def _row(self) -> float:
+        """How high a row is: a little lower where that spares a scroll bar."""
+        return min(self._px(_CELL_HIGH), self.height() / max(1, self._rows()))
 
     @property
     def _draft(self) -> Draft:

@@ -7,6 +7,16 @@ from PySide6.QtGui import QFocusEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 
+class Content(QWidget):
+    """Parts that shrink to their least heights before anybody has to scroll."""
+
+    def heightForWidth(self, width: int) -> int:
+        layout = self.layout()
+        if layout is None or not layout.hasHeightForWidth():
+            return super().heightForWidth(width)
+        return layout.minimumHeightForWidth(width)
+
+
 class ScrollBody(QScrollArea):
     """Shows a widget as wide as itself and scrolls it where it is higher.
 
