@@ -6,11 +6,12 @@ import itertools
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, QTranslator
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QTranslator
 from PySide6.QtGui import QColor, QFont, QPixmap
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from tempus_desktop.games.tempus.terms import Era
 from tempus_desktop.gui.art.fonts import Type, install_fonts
 from tempus_desktop.gui.art.palette import Theme, load_palette
 from tempus_desktop.gui.panels import (
@@ -22,6 +23,7 @@ from tempus_desktop.gui.panels import (
     PromptStrip,
     lettering,
 )
+from tempus_desktop.gui.panels.era_rows import EraRows
 from tempus_desktop.gui.panels.seat_panel import SeatPanel
 from tempus_desktop.gui.style import apply_style
 from tempus_desktop.gui.view import Box, TableView
@@ -259,3 +261,21 @@ def test_looks_change_while_running(qtbot: QtBot, theme: Theme) -> None:
 
 def _colour(picture: QPixmap, x: int, y: int) -> QColor:
     return picture.toImage().pixelColor(x, y)
+
+
+@pytest.mark.parametrize("height", [400, 535, 860])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("era", list(Era))
+def test_cubes_on_one_era_stand_whole_beside_each_other(
+    qtbot: QtBot, players: int, era: Era, height: int
+) -> None:
+    """All stand on the low row at the top in the first turn."""
+    rows = EraRows(load_palette(Theme.LIGHT), Type())
+    qtbot.addWidget(rows)
+    rows.resize(236, height)
+    cubes = [rows.cube_at([era] * players, seat) for seat in range(players)]
+    for middle, radius in cubes:
+        assert middle.y() - radius >= 1 and middle.y() + radius <= height
+    for (one, radius), (other, _) in itertools.combinations(cubes, 2):
+        apart = one - other
+        assert QPointF.dotProduct(apart, apart) >= (1.9 * radius) ** 2

@@ -326,12 +326,12 @@ class EraRows(QWidget):
         eras = [seat.era for seat in view.observation.seats]
         before = self.climb.before or eras
         for seat, shown in enumerate(view.observation.seats):
-            begin, end = self._cube_at(before, seat), self._cube_at(eras, seat)
+            begin, end = self.cube_at(before, seat), self.cube_at(eras, seat)
             middle = begin[0] + (end[0] - begin[0]) * self.climb.share
             radius = begin[1] + (end[1] - begin[1]) * self.climb.share
             chip(painter, shown.colour, middle, radius, self._palette)
 
-    def _cube_at(self, eras: Sequence[Era], seat: int) -> tuple[QPointF, float]:
+    def cube_at(self, eras: Sequence[Era], seat: int) -> tuple[QPointF, float]:
         """Middle and radius of a seat's cube where the cubes stand on those eras."""
         here = [other for other, era in enumerate(eras) if era is eras[seat]]
         return self._cube_place(self.row_rect(eras[seat]), here.index(seat), len(here))
@@ -342,11 +342,14 @@ class EraRows(QWidget):
         if count == 1:
             return QPointF(x, y), min(self._px(9.5), row.height() / 2 - 1)
         lines = (count + 1) // 2
-        step = min(self._px(16.4), (row.height() + self._px(6)) / lines)
+        step = min(self._px(16.4), (row.height() + self._px(14)) / lines)
         radius = min(self._px(7.6), step / 2.15)
         dx = (
             0.0
             if index == count - 1 and count % 2
             else radius * 1.1 * (-1 if index % 2 == 0 else 1)
         )
-        return QPointF(x + dx, y + (index // 2 - (lines - 1) / 2) * step), radius
+        # On the first row, which is low, and on the last they would stand out of the paper.
+        edge, below = radius + self._px(1.5), (lines - 1) * step
+        first = max(edge, min(y - below / 2, self.height() - edge - below))
+        return QPointF(x + dx, first + index // 2 * step), radius

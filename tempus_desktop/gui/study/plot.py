@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
@@ -25,6 +25,8 @@ _MARKS = 9
 """So many marks stand along a line that has many values."""
 _ASIDE = 0.1
 """Lines are drawn so far beside each other, in columns, that equal figures do not hide one."""
+_ROWS = 6.0
+"""Rows of bars are no higher than if there were so many: a few bars are no slabs."""
 _FLAG_ROOM, _FLAG_STEP = 0.03, 0.08
 """A flag's share of the width, and how far down the next one goes where there is no room."""
 
@@ -169,7 +171,8 @@ class Plot(pg.PlotWidget):
             self._draw_flags(up.most, palette, type_)
         elif self._bars is not None:
             bars, across, up = self._bars
-            self._frame(across, up, type_.body())
+            least = min(up.least, up.most - _ROWS)
+            self._frame(across, replace(up, least=least), type_.body())
             pen = pg.mkPen(palette.colour("piece_outline"), width=1.2)
             for bar in bars:
                 drawn = pg.BarGraphItem(
