@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
+from unicodedata import bidirectional
 
 from tempus_desktop.games.tempus import actions as do
 from tempus_desktop.games.tempus import events as told
@@ -23,7 +24,14 @@ def narrate(event: Event, viewer: int | None, names: Sequence[str], sea: HexGrid
             ``None`` reads what is public.
         names: what the players are called, by seat.
     """
-    return _TELLERS[type(event)](event, _Table(viewer, names, sea))
+    return _TELLERS[type(event)](event, _Table(viewer, tuple(map(_apart, names)), sea))
+
+
+def _apart(name: str) -> str:
+    """A name as it stands in a sentence: one written from the right turns nothing around it."""
+    if any(bidirectional(letter) in ("R", "AL") for letter in name):
+        return f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
+    return name
 
 
 @dataclass(frozen=True, slots=True)

@@ -156,6 +156,18 @@ def test_drawn_and_committed_cards_are_named_to_their_owner_only() -> None:
             )
 
 
+def test_names_from_the_right_turn_no_sentence_around() -> None:
+    """Else points of several players stand beside the wrong names."""
+    names = ("مهدی", "Ben", "דוד")
+    told_of = [narrate(event, None, names, SEA).english() for event, _ in EVENTS]
+    assert any(names[0] in sentence for sentence in told_of)
+    for sentence in told_of:
+        for name in (names[0], names[2]):
+            alone = f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
+            assert sentence.count(name) == sentence.count(alone)
+        assert "\N{FIRST STRONG ISOLATE}Ben" not in sentence
+
+
 def test_a_message_knows_its_hexes_and_its_player() -> None:
     moved = narrate(told.TokenMoved(0, G6, H7, (G6, H7), False), None, NAMES, SEA)
     assert (moved.hexes, moved.player) == ((G6, H7), 0)
