@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields, replace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -233,3 +233,38 @@ def test_pages_and_fields_are_named_for_whoever_does_not_see_them(
     assert [sheet.names.item(n).text() for n in range(sheet.names.count())] == [
         page_title(page) for page in PageName
     ]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_the_sheet_keeps_its_size_from_page_to_page(
+    program: Program, size: tuple[int, int], text: int
+) -> None:
+    program.desk.set_preferences(replace(program.desk.preferences(), text_size=text))
+    program.window.resize(*size)
+    sheet, sizes = program.preferences, set()
+    for _ in range(2):
+        for name in PageName:
+            sheet.show_page(name)
+            QApplication.processEvents()
+            sizes.add((sheet.paper.width(), sheet.paper.height()))
+    heights = {height for _, height in sizes}
+    # Where the window is too low, a page that almost fits may take the edges of the sheet.
+    spared = 16 if max(heights) > sheet.height() - 40 else 0
+    assert len({width for width, _ in sizes}) == 1
+    assert max(heights) - min(heights) <= spared
+
+
+def test_every_choice_of_a_theme_and_of_eyes_shows_what_one_gets(program: Program) -> None:
+    sheet = program.preferences
+    for page, name in ((PageName.GENERAL, "theme"), (PageName.ACCESS, "eyes")):
+        sheet.show_page(page)
+        QApplication.processEvents()
+        field = sheet.fields[name]
+        assert isinstance(field, OneOf)
+        pictures = set()
+        for button in field.buttons.values():
+            rect = QRect(8, 10, button.width() - 16, round(button.height() * 0.5))
+            picture = button.grab(rect).toImage()
+            pictures.add(bytes(picture.constBits()))
+        assert len(pictures) == len(field.buttons)

@@ -13,6 +13,7 @@ from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.dialogs.controls import SheetButton, Words
 from tempus_desktop.gui.dialogs.still import StillSlider
 from tempus_desktop.gui.dialogs.tick import Tick
+from tempus_desktop.gui.preferences.samples import Picture, PictureButton
 
 _ACROSS, _GAP = 4, 4
 """Most buttons beside one another, and pixels between them."""
@@ -50,9 +51,19 @@ class Field(QWidget):
 
 
 class OneOf(Field):
-    """Buttons of which one is pressed."""
+    """Buttons of which one is pressed.
 
-    def __init__(self, name: str, label: str, words: Mapping[StrEnum, str]) -> None:
+    Args:
+        picture: of each choice, above its words.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        label: str,
+        words: Mapping[StrEnum, str],
+        picture: Picture | None = None,
+    ) -> None:
         super().__init__(name)
         self.setAccessibleName(label)
         self.column.addWidget(Words(label, Type.name, wrap=False))
@@ -63,7 +74,11 @@ class OneOf(Field):
         self.column.addLayout(self._grid)
         self.buttons: dict[StrEnum, SheetButton] = {}
         for word, text in words.items():
-            button = SheetButton(text, parent=self)
+            button = (
+                SheetButton(text, parent=self)
+                if picture is None
+                else PictureButton(text, word, picture, self)
+            )
             button.setCheckable(True)
             button.setAutoExclusive(True)
             button.setAccessibleDescription(label)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import StrEnum
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from tempus_desktop.gui.dialogs.controls import SheetButton
+from tempus_desktop.gui.preferences.cards import Card
 from tempus_desktop.gui.preferences.fields import Field, Flag, OneOf, Percent
+from tempus_desktop.gui.preferences.samples import paint_eyes, paint_theme
 from tempus_desktop.storage.preferences import (
     LARGEST_TEXT,
     LOUDEST,
@@ -52,10 +53,10 @@ def page_title(page: PageName) -> str:
 
 
 class Page(QWidget):
-    """Fields below one another.
+    """Cards below one another.
 
     Attributes:
-        fields: those that show a preference each.
+        fields: those on them that show a preference each.
     """
 
     def __init__(self, parts: Iterable[QWidget] = ()) -> None:
@@ -63,18 +64,15 @@ class Page(QWidget):
         self.fields: list[Field] = []
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(12)
+        self.column.setSpacing(8)
         for part in parts:
             self.add(part)
 
     def add(self, part: QWidget) -> None:
         """Put something at the end."""
-        if isinstance(part, SheetButton):
-            self.column.addWidget(part, 0, Qt.AlignmentFlag.AlignLeft)
-        else:
-            self.column.addWidget(part)
-        if isinstance(part, Field):
-            self.fields.append(part)
+        self.column.addWidget(part)
+        if isinstance(part, Card):
+            self.fields += [field for field in part.parts if isinstance(field, Field)]
 
     def finish(self) -> None:
         """Nothing more comes: what room is left stays below."""
@@ -96,6 +94,7 @@ def theme_field() -> OneOf:
             ThemeChoice.DARK: translate("Preferences", "Dark"),
             ThemeChoice.SYSTEM: translate("Preferences", "As the desktop"),
         },
+        paint_theme,
     )
 
 
@@ -155,6 +154,7 @@ def eyes_field() -> OneOf:
             Eyes.DEUTAN: translate("Preferences", "Weak green"),
             Eyes.TRITAN: translate("Preferences", "Weak blue"),
         },
+        paint_eyes,
     )
     field.explain(
         translate(

@@ -10,11 +10,13 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.barring import explain_off, offer
 from tempus_desktop.gui.commands import Commands
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
-from tempus_desktop.gui.dialogs.sheet import Sheet
+from tempus_desktop.gui.dialogs.sheet import Sheet, needed_height
+from tempus_desktop.gui.preferences.cards import Card
 from tempus_desktop.gui.preferences.fields import Field, Flag
 from tempus_desktop.gui.preferences.pages import (
     Page,
@@ -28,14 +30,13 @@ from tempus_desktop.gui.preferences.pages import (
     theme_field,
     volume_field,
 )
-from tempus_desktop.gui.preferences.samples import Samples
 from tempus_desktop.gui.preferences.shortcuts import ShortcutsPage
 from tempus_desktop.gui.sound.speaker import Hearing
 from tempus_desktop.storage.preferences import Preferences
 from tempus_desktop.storage.settings import Shortcuts
 
-_LEAST = 330
-"""Height of a page at a text size of 100 %, so that the sheet does not jump about."""
+_BETWEEN = 18
+"""Pixels between the names of the pages and the page."""
 
 
 class PreferencesSheet(Sheet):
@@ -90,20 +91,42 @@ class PreferencesSheet(Sheet):
         remember = Flag("remember", self.tr("Remember the last set-up, with the names in it"))
         sound = Flag("sound", self.tr("Let the table be heard"))
         nothing = Words(self.tr("The program sends nothing to anybody."), Type.body, "ink_soft")
+        own = Words(self.tr("Programs that play with you, written by anybody."), Type.body)
+        sounds = [sound, volume_field(), self.sound_button, self.hearing]
         pages = {
-            PageName.GENERAL: Page([theme_field(), end_round_field()]),
-            PageName.BOARD: Page([odds, recap, overview]),
-            PageName.MOTION: Page(
-                [motion_field(), sound, volume_field(), self.sound_button, self.hearing]
-            ),
-            PageName.BOTS: Page([pace_field(), self.bots_button]),
-            PageName.PRIVACY: Page([curtain, remember, nothing]),
-            PageName.ACCESS: Page([text_field(), eyes_field(), Samples()]),
-            PageName.SAVING: Page([self.where, self.folder_button]),
+            PageName.GENERAL: [
+                Card(Icon.SETTINGS, [theme_field()]),
+                Card(Icon.DONE, [end_round_field()], self.tr("Rounds")),
+            ],
+            PageName.BOARD: [
+                Card(Icon.FIGHT, [odds], self.tr("Odds")),
+                Card(Icon.REPLAYS, [recap], self.tr("What the others did")),
+                Card(Icon.FIT, [overview], self.tr("Overview")),
+            ],
+            PageName.MOTION: [
+                Card(Icon.MOVE, [motion_field()]),
+                Card(Icon.PACE_NORMAL, sounds, self.tr("Sound")),
+            ],
+            PageName.BOTS: [
+                Card(Icon.PACE_STEP, [pace_field()]),
+                Card(Icon.NEW, [own, self.bots_button], self.tr("Bots of your own")),
+            ],
+            PageName.PRIVACY: [
+                Card(Icon.CURTAIN, [curtain], self.tr("The screen")),
+                Card(Icon.HAND, [remember, nothing], self.tr("What is kept")),
+            ],
+            PageName.ACCESS: [
+                Card(Icon.ZOOM_IN, [text_field()]),
+                Card(Icon.EYE, [eyes_field()]),
+            ],
+            PageName.SAVING: [
+                Card(Icon.SAVE, [self.where, self.folder_button], self.tr("Games")),
+            ],
         }
-        for page in pages.values():
+        filled = {name: Page(cards) for name, cards in pages.items()}
+        for page in filled.values():
             page.finish()
-        return {**pages, PageName.SHORTCUTS: Page([self.keys])}
+        return {**filled, PageName.SHORTCUTS: Page([self.keys])}
 
     def _fill(self) -> None:
         self.names.setAccessibleName(self.tr("Pages"))
@@ -116,7 +139,7 @@ class PreferencesSheet(Sheet):
         for page in self.pages.values():
             inside.addWidget(page)
         row = QHBoxLayout()
-        row.setSpacing(18)
+        row.setSpacing(_BETWEEN)
         row.addWidget(self.names)
         row.addWidget(self._room, 1)
         self.body.addLayout(row)
@@ -190,8 +213,17 @@ class PreferencesSheet(Sheet):
         metrics = QFontMetrics(type_.body())
         widest = max(metrics.horizontalAdvance(page_title(page)) for page in PageName)
         self.names.setFixedWidth(widest + self.look.px(40))
-        self._room.setMinimumHeight(round(_LEAST * min(type_.scale, 1.2)))
         super().dress_all()
+
+    def fit(self) -> None:
+        """Cover everything; the sheet is as high as its highest page needs, whichever is shown."""
+        width = self.room_across() - self.names.width() - _BETWEEN
+        layouts = {name: page.layout() for name, page in self.pages.items()}
+        heights = {name: needed_height(it, width) for name, it in layouts.items() if it is not None}
+        tallest = max(heights.values())
+        self._room.setMinimumHeight(tallest)
+        self._room.setMinimumHeight(max(0, tallest - max(0, self.lacking())))
+        super().fit()
 
     def _on_row(self, _row: int) -> None:
         for name, page in self.pages.items():
