@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolTip
 from pytestqt.qtbot import QtBot
 
@@ -14,7 +15,7 @@ from tempus_desktop.games.tempus.actions import Action, Done, Fight
 from tempus_desktop.games.tempus.game import refusal
 from tempus_desktop.grids.hexes import Hex
 from tempus_desktop.gui.selection import Picking
-from tempus_desktop.gui.table.intents import Doubt
+from tempus_desktop.gui.table.intents import Doubt, read_click
 from tempus_desktop.gui.telling import reason
 from tempus_desktop.gui.view import Box, Planned, Refusal, TableView
 from tests.gui.board_player import Player
@@ -140,11 +141,13 @@ def sit(qtbot: QtBot, moment: Moment) -> Player:
 def dark_hexes(player: Player) -> list[Hex]:
     """All hexes in sight on which a click does nothing."""
     sight = player.board.viewport().rect().adjusted(8, 8, -8, -8)
+    view, grip = player.stage.view, player.board._hands.grip
+    assert view is not None
     return [
         hex_
         for hex_ in range(len(player.table.view().observation.island.terrain))
         if sight.contains(player.spot(hex_))
-        and isinstance(player.board._hands.meant(hex_), Doubt)
+        and isinstance(read_click(view, grip, hex_), Doubt)
         and not player.board._overlays.in_tray(player.spot(hex_))
     ]
 
@@ -257,6 +260,29 @@ def test_a_reason_stays_while_the_pointer_is_on_its_way_to_the_link(
     assert note.isVisible()
     monkeypatch.setattr(player.board._reasons, "_read", lambda: False)
     qtbot.waitUntil(lambda: not note.isVisible())
+
+
+def test_what_pointing_said_hinders_nobody_and_goes_at_once(qtbot: QtBot) -> None:
+    player = sit(qtbot, MOMENTS["moving"])
+    note = player.board._overlays.note
+    player.board._reasons._dwell.setInterval(0)
+    player.point("H5")
+    qtbot.waitUntil(note.isVisible)
+    assert note.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    assert not note.link.isVisible()
+    player.point("F6")
+    assert not note.isVisible()
+    player.click("H5")
+    assert note.isVisible() and note.link.isVisible()
+    assert not note.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+
+def test_paper_in_the_way_is_taken_away_by_a_click(qtbot: QtBot) -> None:
+    player = sit(qtbot, MOMENTS["moving"])
+    note = player.board._overlays.note
+    player.click("H5")
+    QTest.mouseClick(note, Qt.MouseButton.LeftButton, pos=note.rect().center())
+    assert not note.isVisible() and player.chosen == []
 
 
 def test_one_paper_at_a_time(qtbot: QtBot) -> None:

@@ -279,7 +279,8 @@ class BoardView(Canvas):
             return
         if barred and not self._hands.has_tile:
             self._stage.scene.marks.hatch([hex_])
-        self.show_note(hex_, why_not(), refusal.message, refusal.rule)
+        self.show_note(hex_, why_not(), refusal.message, refusal.rule if firmly else None)
+        self._overlays.note.let_through(not firmly)
         announce(self, refusal.message)
         if firmly:
             self.refused.emit(refusal)

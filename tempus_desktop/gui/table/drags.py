@@ -158,13 +158,6 @@ class Hands(QObject):
         self._pressed = hex_
         self._carried = []
 
-    def meant(self, hex_: Hex) -> Intent | None:
-        """What a click on a hex would mean, or letting go of what is dragged; judged by nobody."""
-        if self._view is None:
-            return None
-        read = read_drop if self.dragging else read_click
-        return read(self._view, self._grip, hex_)
-
     def drag(self, whole: bool) -> None:
         """The pointer has moved with the button down: take what was pressed on in hand."""
         if self._view is None or self._pressed is None or self.dragging:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tempus_desktop.gui.art.strokes import soft_shadow
@@ -118,6 +118,17 @@ class Note(Paper):
     def link(self) -> QPushButton:
         """What is pressed to read the rule."""
         return self._link
+
+    def let_through(self, through: bool) -> None:
+        """Whether the mouse acts on what lies below: who only points is not to be hindered."""
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, through)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """The table below is not meant."""
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Paper in the way is taken away."""
+        self.hide()
 
     def restyle(self) -> None:
         """Take colours and type anew."""

@@ -16,7 +16,7 @@ from tempus_desktop.games.tempus.actions import (
 from tempus_desktop.grids.hexes import Hex
 from tempus_desktop.gui.selection import origin_of, target_of
 from tempus_desktop.gui.table.drags import Hands
-from tempus_desktop.gui.table.intents import Doubt
+from tempus_desktop.gui.table.intents import Doubt, read_click, read_drop
 from tempus_desktop.gui.table.wording import (
     fight_first,
     move_first,
@@ -30,7 +30,7 @@ from tempus_desktop.gui.words import not_yours
 DWELL_MS = 650
 """How long one points at an impossible spot until the board says why."""
 LINGER_MS = 450
-"""How long a reason stays when the pointer leaves its hex: time to reach the link in it."""
+"""How long what was asked by a click stays without the pointer: time to reach its link."""
 
 
 class Reasons(QObject):
@@ -67,6 +67,7 @@ class Reasons(QObject):
         self._read = read
         self._spot: Doubt | None = None
         self._told: Hex | None = None
+        self._firmly = False
         self._dwell = _timer(self, DWELL_MS, self._on_dwelt)
         self._linger = _timer(self, LINGER_MS, self._on_lingered)
         hands.doubted.connect(self._on_doubted)
@@ -81,11 +82,11 @@ class Reasons(QObject):
         """The person points at a hex, perhaps with something in hand."""
         self._dwell.stop()
         self._spot = self._doubted_at(hex_, tile_is_legal)
-        if self._hands.dragging or self._hands.has_tile:
-            self._forget()
-        elif hex_ is not None and hex_ == self._told:
+        if hex_ is not None and hex_ == self._told and not self._hands.dragging:
             self._linger.stop()
             return
+        if not self._firmly or self._hands.dragging or self._hands.has_tile:
+            self._forget()
         elif self._told is not None:
             self._linger.start()
         if self._spot is not None:
@@ -93,11 +94,12 @@ class Reasons(QObject):
 
     def _doubted_at(self, hex_: Hex | None, tile_is_legal: bool) -> Doubt | None:
         """What is not possible at a hex; where nothing is lit none of them is less than others."""
-        hands = self._hands
+        hands, view = self._hands, self._seen()
         choosing = hands.dragging or bool(hands.lit())
-        if hex_ is None or not choosing or (hands.has_tile and tile_is_legal):
+        if view is None or hex_ is None or not choosing or (hands.has_tile and tile_is_legal):
             return None
-        meant = hands.meant(hex_)
+        read = read_drop if hands.dragging else read_click
+        meant = read(view, hands.grip, hex_)
         return meant if isinstance(meant, Doubt) else None
 
     def _on_doubted(self, doubt: Doubt) -> None:
@@ -126,7 +128,7 @@ class Reasons(QObject):
         refusal = self._why(doubt.action) if first is None else first
         if refusal is not None:
             self._linger.stop()
-            self._told = doubt.hex_
+            self._told, self._firmly = doubt.hex_, firmly
             self.found.emit(doubt.hex_, refusal, firmly, first is None)
 
     def _first(self, view: TableView, doubt: Doubt) -> Refusal | None:
