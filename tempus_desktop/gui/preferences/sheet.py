@@ -81,40 +81,15 @@ class PreferencesSheet(Sheet):
         self.show_page(PageName.GENERAL)
 
     def _pages(self) -> dict[PageName, Page]:
-        odds = Flag("odds", self.tr("Show odds of fights and of Progress"))
-        recap = Flag("recap", self.tr("Show at the start of my round what the others did"))
-        overview = Flag("overview", self.tr("Show the overview map while the board is zoomed in"))
-        curtain = Flag("curtain", self.tr("Hide the table when the window loses the keyboard"))
-        curtain.explain(
-            self.tr("Where several people share the screen; a curtain always falls between them.")
-        )
-        remember = Flag("remember", self.tr("Remember the last set-up, with the names in it"))
-        sound = Flag("sound", self.tr("Let the table be heard"))
-        nothing = Words(self.tr("The program sends nothing to anybody."), Type.body, "ink_soft")
-        own = Words(self.tr("Programs that play with you, written by anybody."), Type.body)
-        sounds = [sound, volume_field(), self.sound_button, self.hearing]
         pages = {
             PageName.GENERAL: [
                 Card(Icon.SETTINGS, [theme_field()]),
                 Card(Icon.DONE, [end_round_field()], self.tr("Rounds")),
             ],
-            PageName.BOARD: [
-                Card(Icon.FIGHT, [odds], self.tr("Odds")),
-                Card(Icon.REPLAYS, [recap], self.tr("What the others did")),
-                Card(Icon.FIT, [overview], self.tr("Overview")),
-            ],
-            PageName.MOTION: [
-                Card(Icon.MOVE, [motion_field()]),
-                Card(Icon.PACE_NORMAL, sounds, self.tr("Sound")),
-            ],
-            PageName.BOTS: [
-                Card(Icon.PACE_STEP, [pace_field()]),
-                Card(Icon.NEW, [own, self.bots_button], self.tr("Bots of your own")),
-            ],
-            PageName.PRIVACY: [
-                Card(Icon.CURTAIN, [curtain], self.tr("The screen")),
-                Card(Icon.HAND, [remember, nothing], self.tr("What is kept")),
-            ],
+            PageName.BOARD: self._board(),
+            PageName.MOTION: self._motion(),
+            PageName.BOTS: self._bots(),
+            PageName.PRIVACY: self._privacy(),
             PageName.ACCESS: [
                 Card(Icon.ZOOM_IN, [text_field()]),
                 Card(Icon.EYE, [eyes_field()]),
@@ -127,6 +102,43 @@ class PreferencesSheet(Sheet):
         for page in filled.values():
             page.finish()
         return {**filled, PageName.SHORTCUTS: Page([self.keys])}
+
+    def _board(self) -> list[Card]:
+        odds = Flag("odds", self.tr("Show odds of fights and of Progress"))
+        recap = Flag("recap", self.tr("Show at the start of my round what the others did"))
+        overview = Flag("overview", self.tr("Show the overview map while the board is zoomed in"))
+        return [
+            Card(Icon.FIGHT, [odds], self.tr("Odds")),
+            Card(Icon.REPLAYS, [recap], self.tr("What the others did")),
+            Card(Icon.FIT, [overview], self.tr("Overview")),
+        ]
+
+    def _motion(self) -> list[Card]:
+        sound = Flag("sound", self.tr("Let the table be heard"))
+        sounds = [sound, volume_field(), self.sound_button, self.hearing]
+        return [
+            Card(Icon.MOVE, [motion_field()]),
+            Card(Icon.PACE_NORMAL, sounds, self.tr("Sound")),
+        ]
+
+    def _bots(self) -> list[Card]:
+        own = Words(self.tr("Programs that play with you, written by anybody."), Type.body)
+        return [
+            Card(Icon.PACE_STEP, [pace_field()]),
+            Card(Icon.NEW, [own, self.bots_button], self.tr("Bots of your own")),
+        ]
+
+    def _privacy(self) -> list[Card]:
+        curtain = Flag("curtain", self.tr("Hide the table when the window loses the keyboard"))
+        curtain.explain(
+            self.tr("Where several people share the screen; a curtain always falls between them.")
+        )
+        remember = Flag("remember", self.tr("Remember the last set-up, with the names in it"))
+        nothing = Words(self.tr("The program sends nothing to anybody."), Type.body, "ink_soft")
+        return [
+            Card(Icon.CURTAIN, [curtain], self.tr("The screen")),
+            Card(Icon.HAND, [remember, nothing], self.tr("What is kept")),
+        ]
 
     def _fill(self) -> None:
         self.names.setAccessibleName(self.tr("Pages"))
