@@ -70,15 +70,8 @@ def ornaments(
     seen = room.intersected(border.adjusted(clear, clear, -clear, -clear)) if land else room
     shores = [place(node(grid, hex_)) for hex_ in each(land)]
     lettering = name_path(name, frame.width() * 0.4) if name else QPainterPath()
-    bounds = lettering.boundingRect()
-    wishes = (
-        ("compass", QSizeF(2.1, 2.5) * COMPASS_RADIUS, frame.bottomRight()),
-        ("name", bounds.size() + QSizeF(0.3, 0.3) * SIDE, frame.topLeft()),
-        ("ship", QSizeF(1.15, 1.1) * SHIP_SIZE, frame.bottomLeft()),
-        ("whale", QSizeF(1.2, 1.0) * WHALE_SIZE, QPointF(frame.right(), frame.center().y())),
-    )
     taken: list[QRectF] = []
-    for ornament, size, wish in wishes:
+    for ornament, size, wish in _wishes(frame, lettering.boundingRect().size()):
         if ornament == "name" and lettering.isEmpty():
             continue
         smaller = size * _SMALLER if ornament in ("ship", "whale") else size
@@ -97,6 +90,14 @@ def ornaments(
             yield partial(paint_ship, rect=_square(spot, SHIP_SIZE * drawn), palette=palette)
         else:
             yield partial(paint_whale, rect=_square(spot, WHALE_SIZE * drawn), palette=palette)
+
+
+def _wishes(frame: QRectF, lettering: QSizeF) -> Iterator[tuple[str, QSizeF, QPointF]]:
+    """The room each ornament needs, and where it would like to be; the first choose first."""
+    yield "compass", QSizeF(2.1, 2.5) * COMPASS_RADIUS, frame.bottomRight()
+    yield "name", lettering + QSizeF(0.3, 0.3) * SIDE, frame.topLeft()
+    yield "ship", QSizeF(1.15, 1.1) * SHIP_SIZE, frame.bottomLeft()
+    yield "whale", QSizeF(1.2, 1.0) * WHALE_SIZE, QPointF(frame.right(), frame.center().y())
 
 
 def _compass(grid: HexGrid, spot: QRectF, reach: float, palette: Palette) -> Iterator[Bit]:
