@@ -117,6 +117,7 @@ class Sheet(Overlay):
         self._closable = closable
         self._folded = False
         self._settling = False
+        self._given = QSize(), 0
         self.in_sight: QWidget | None = None
         self.paper = Paper(self)
         centre = Qt.AlignmentFlag.AlignHCenter
@@ -160,6 +161,7 @@ class Sheet(Overlay):
     def open_sheet(self) -> None:
         """Show the sheet over everything and take the keyboard."""
         self._folded = False
+        self._given = QSize(), 0
         self._back.hide()
         self.paper.show()
         super().open_sheet()
@@ -234,14 +236,14 @@ class Sheet(Overlay):
         self._settle()
         # What hidden parts and scroll bars take is only known now.
         missing = self._scroll.verticalScrollBar().maximum()
-        room = area.height() - 2 * _EDGE - self.paper.height()
+        room = max(0, area.height() - 2 * _EDGE - self.paper.height())
         if room < missing < room + _FEW:
-            spared = missing - room - 2 * (_EDGE - _LEAST_EDGE)
+            spared = missing - (area.height() - 2 * _LEAST_EDGE - self.paper.height())
             if spared > 0:
                 top, foot = _TOP - spared // 2, _BOTTOM - (spared + 1) // 2
                 self._column.setContentsMargins(_MARGIN, top, _MARGIN, foot)
-            room = missing - max(0, spared)
-            missing = room
+            room = missing = missing - max(0, spared)
+            self._given = area.size(), self.paper.height() + room - (area.height() - 2 * _EDGE)
         if missing > 0 and room > 0:
             rect = self.paper.geometry()
             rect.setHeight(rect.height() + min(missing, room))
@@ -272,7 +274,9 @@ class Sheet(Overlay):
 
     def _paper_rect(self, area: QRect) -> QRect:
         width = self._width_in(area.width())
-        height = min(area.height() - 2 * _EDGE, self._height_for(width))
+        # What once was given stays: pages of one sheet do not move each other.
+        given = self._given[1] if self._given[0] == area.size() else 0
+        height = min(area.height() - 2 * _EDGE + given, self._height_for(width))
         rect = QRect(0, 0, width, height)
         rect.moveCenter(area.center())
         return rect
