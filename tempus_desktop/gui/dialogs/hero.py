@@ -94,15 +94,25 @@ def island_view(size: QSizeF, scale: float, middle: QPointF, palette: Palette) -
         palette: the theme's colours.
     """
     corner = middle - QPointF(size.width(), size.height()) / 2
-    return Unfinished(QRectF(corner, size), scale, _bits(palette))
+    view = QRectF(corner, size)
+    return Unfinished(view, scale, _bits(palette, view))
 
 
-def _bits(palette: Palette) -> Iterator[Bit]:
+def _bits(palette: Palette, view: QRectF) -> Iterator[Bit]:
+    """The whole sea, whose shores go by all land, and the tiles that are seen of it."""
     land, tiles = _land()
+    seen = [tile for tile in tiles if _is_seen(tile, view)]
     lakes = [_hexes(names) for names in _LAKES]
     yield from sea_bits(_SEA, to_set(land), lakes, "", palette, _MARGIN)
-    yield from land_bits(_SEA, land, tiles, palette)
+    here = {hex_: land[hex_] for tile in seen for hex_ in tile}
+    yield from land_bits(_SEA, here, seen, palette)
     yield partial(_paint_pieces, palette)
+
+
+def _is_seen(tile: tuple[Hex, ...], view: QRectF) -> bool:
+    """Its hexes with shadows and edges, which reach less than a hex further."""
+    near = view.adjusted(-2 * SIDE, -2 * SIDE, 2 * SIDE, 2 * SIDE)
+    return any(near.contains(centre(_SEA, hex_)) for hex_ in tile)
 
 
 def _paint_pieces(palette: Palette, painter: QPainter) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QPointF, QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -25,13 +25,14 @@ _HERO_MIDDLE = QPointF(225.0, 545.0)
 _CARD_MIDDLE = QPointF(560.0, 500.0)
 _DESIGNED, _CLOSEST = 1280, -80
 """Width for which the banner was composed; how far its ship may come towards the name."""
-_STRETCH, _REST_MS = 0.006, 120
+_STRETCH, _REST_MS, _SHOWN_MS = 0.006, 120, 60
 
 
 class _Drawn(QWidget):
     """A piece of the island, drawn in stretches after the first paint.
 
-    What was drawn before, for another size, stays until the new picture is finished.
+    It is seen to rise from the sea tile by tile; but what was drawn before, for another size, stays
+    until the new picture is finished.
     """
 
     def __init__(self, scale: float, middle: QPointF, parent: QWidget | None = None) -> None:
@@ -40,6 +41,7 @@ class _Drawn(QWidget):
         self._scale, self._middle = scale, middle
         self._picture: Picture | None = None
         self._begun: Unfinished | None = None
+        self._shown = QElapsedTimer()
         self._rest, self._brush = QTimer(self), QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.timeout.connect(self._begin)
@@ -59,6 +61,7 @@ class _Drawn(QWidget):
             return
         scale = self._scale * self.devicePixelRatioF()
         self._begun = island_view(size / self._scale, scale, self.middle(), look.palette)
+        self._shown.start()
         self._brush.start(0)
 
     def _paint_on(self) -> None:
@@ -66,6 +69,9 @@ class _Drawn(QWidget):
             self._picture = None if self._begun is None else self._begun.picture
             self._begun = None
             self._brush.stop()
+            self.update()
+        elif self._picture is None and self._shown.hasExpired(_SHOWN_MS):
+            self._shown.start()
             self.update()
 
     def middle(self) -> QPointF:
@@ -93,12 +99,15 @@ class _Drawn(QWidget):
         if self.look is None:
             return
         painter.fillRect(self.rect(), self.look.colour("sea_deep"))
-        if self._picture is not None:
+        picture = self._picture
+        if picture is None and self._begun is not None:
+            picture = self._begun.picture
+        if picture is not None:
             painter.save()
             painter.translate(self.width() / 2, self.height() / 2)
             painter.scale(self._scale, self._scale)
             painter.translate(-self.middle())
-            self._picture.draw(painter)
+            picture.draw(painter)
             painter.restore()
 
 
