@@ -1,8 +1,9 @@
-"""Why a button is greyed: it says so in a sentence, to the pointer and to who cannot see it."""
+"""Why a button or command is greyed: it says so in a sentence, also to who cannot see it."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton
 
 
@@ -10,7 +11,7 @@ class Bar(QObject):
     """Keeps the reason at a button: told while the button is greyed, and away while it is not.
 
     Args:
-        button: it has what it does as its tooltip, if it needs one.
+        button: it has what it does as its tooltip, if it needs one, and may be described.
     """
 
     def __init__(self, button: QAbstractButton) -> None:
@@ -32,6 +33,13 @@ class Bar(QObject):
             self._tell()
         else:
             self._button.setToolTip(tip)
+
+    def describe(self, text: str) -> None:
+        """What is told of the button to who cannot see it, while it can be pressed."""
+        if self._off:
+            self._told = text
+        else:
+            self._button.setAccessibleDescription(text)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.EnabledChange:
@@ -64,6 +72,12 @@ def explain_off(button: QAbstractButton, why: str) -> None:
 
 def offer(button: QAbstractButton, why_not: str) -> None:
     """Let the button be pressed, or grey it and say why."""
-    if why_not:
-        bar_of(button).say(why_not)
+    bar_of(button).say(why_not)
     button.setEnabled(not why_not)
+
+
+def offer_command(action: QAction, why_not: str, does: str = "") -> None:
+    """The same for a command of a menu; ``does``: what it would do now, beyond its words."""
+    action.setEnabled(not why_not)
+    for say in (action.setToolTip, action.setStatusTip, action.setWhatsThis):
+        say(why_not or does)

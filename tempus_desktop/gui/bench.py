@@ -6,10 +6,21 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 T = TypeVar("T")
+translate = QCoreApplication.translate
+
+
+def nothing_back() -> str:
+    """Why Undo does nothing."""
+    return translate("Bench", "Nothing was changed yet that could be taken back.")
+
+
+def nothing_on() -> str:
+    """Why Redo does nothing."""
+    return translate("Bench", "Nothing was taken back that could be done again.")
 
 
 class _Lying(NamedTuple, Generic[T]):

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
+from tempus_desktop.gui.barring import offer_command
 from tempus_desktop.storage.settings import Shortcuts
 
 translate = QCoreApplication.translate
@@ -123,10 +124,7 @@ class Commands:
     def offer(self, why_not: str, *names: str) -> None:
         """Offer commands; or grey them and say why."""
         for name in names:
-            action = self.actions[name]
-            action.setEnabled(not why_not)
-            for say in (action.setToolTip, action.setStatusTip, action.setWhatsThis):
-                say(why_not)
+            offer_command(self.actions[name], why_not)
 
     # --- keys
 

@@ -1,4 +1,4 @@
-"""Every greyed button says why, to the pointer and to who cannot see it."""
+"""Every greyed button and command says why, to the pointer and to who cannot see it."""
 
 from __future__ import annotations
 
@@ -6,16 +6,22 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Theme, load_palette
 from tempus_desktop.gui.barring import bar_of, explain_off, offer
+from tempus_desktop.gui.bench import nothing_back
 from tempus_desktop.gui.dialogs.hand import CardButton
 from tempus_desktop.gui.panels.barred import no_hint, no_plan, no_redo, no_undo
+from tempus_desktop.gui.panels.log_body import LogBody
 from tempus_desktop.gui.panels.prompt_strip import PromptStrip
 from tempus_desktop.gui.program import Program
+from tempus_desktop.gui.view import LogLine
 from tests.gui import panel_tables as tables
 from tests.gui.monkey import moments, ways
 from tests.gui.monkey.doors import DOORS, Door
@@ -23,6 +29,20 @@ from tests.gui.monkey.hands import Hands
 
 WALKED = [door for door in DOORS if door.way is not ways.improve]
 """An island must have been tested before it can be improved, which takes a minute."""
+
+
+def silent_commands() -> list[str]:
+    """Greyed commands of menus that do not say why, or whose menu does not show it."""
+    return [
+        f"{menu.title()}: {action.text()}"
+        for top in QApplication.topLevelWidgets()
+        for menu in {top, *top.findChildren(QMenu)}
+        if isinstance(menu, QMenu)
+        for action in menu.actions()
+        if not action.isEnabled()
+        if not (menu.toolTipsVisible() and action.toolTip().endswith("."))
+        or action.whatsThis() != action.toolTip()
+    ]
 
 
 def silent(program: Program) -> list[str]:
@@ -43,6 +63,7 @@ def test_behind_every_door_greyed_buttons_say_why(program: Program, door: Door) 
     door.way(ways.Visit(program, Hands(program.window, Random(1))))
     QApplication.processEvents()
     assert not silent(program)
+    assert not silent_commands()
 
 
 def test_a_reason_goes_with_the_grey(qtbot: QtBot) -> None:
@@ -61,6 +82,57 @@ def test_a_reason_goes_with_the_grey(qtbot: QtBot) -> None:
     offer(button, "")
     assert button.isEnabled() and button.toolTip() == "Undo"
     assert button.accessibleDescription() == "one step"
+    offer(button, "It is over.")
+    bar_of(button).describe("two steps")
+    assert button.accessibleDescription() == "It is over."
+    offer(button, "")
+    assert button.accessibleDescription() == "two steps"
+    button.setEnabled(False)
+    assert button.toolTip() == "Undo"
+
+
+def test_undo_of_a_page_tells_the_step_or_why_there_is_none(program: Program) -> None:
+    program.open_layouts()
+    page = program.editor.page
+    assert page is not None
+    undo = next(action for action in page.actions() if action.text() == "&Undo")
+    assert undo.toolTip() == nothing_back()
+    page.shuffle()
+    assert undo.isEnabled() and undo.toolTip() == page.workshop.stack.undoText() != ""
+    page.undo()
+    assert undo.toolTip() == nothing_back()
+
+
+@pytest.mark.parametrize(("decision", "asked"), [(None, []), (3, [3])])
+def test_the_menu_of_the_log_is_about_the_line_it_was_opened_on(
+    qtbot: QtBot, decision: int | None, asked: list[int]
+) -> None:
+    body = LogBody(load_palette(Theme.LIGHT), Type())
+    qtbot.addWidget(body)
+    body.resize(300, 200)
+    lines = LogLine(0, "Ada moves.", decision=decision), LogLine(1, "Bea waits.")
+    body.show_view(replace(tables.move_view(), log=lines))
+    heard: list[int] = []
+    body.why.connect(heard.append)
+    body.show()
+    for point_at in (True, False):
+        if point_at:
+            QTest.keyClick(body, Qt.Key.Key_Down)
+        spot = QPoint(1, 1)
+        event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, spot, body.mapToGlobal(spot))
+        QApplication.sendEvent(body, event)
+        (menu,) = body.findChildren(QMenu)
+        assert not silent_commands()
+        why, copy, _ = menu.actions()
+        QApplication.sendEvent(body, QEvent(QEvent.Type.Leave))
+        assert copy.isEnabled() is point_at
+        if point_at:
+            why.trigger()
+            copy.trigger()
+            assert QApplication.clipboard().text() == "Ada moves."
+        with qtbot.waitSignal(menu.destroyed):
+            menu.close()
+    assert heard == asked
 
 
 def test_the_strip_says_why_nothing_can_be_taken_back_or_planned() -> None:

@@ -364,7 +364,12 @@ def test_cards_that_cannot_be_taken_back_say_so(hand: HandPanel) -> None:
         assert ("taken back" in button.accessibleDescription()) == button.lit
     discard = tables.discard_view()
     hand.show_view(replace(discard, final=frozenset(discard.legal)))
-    assert "taken back" in hand.confirm_button.accessibleDescription()
+    confirm = hand.confirm_button
+    assert "taken back" in confirm.toolTip() and "First" in confirm.accessibleDescription()
+    for place in (0, 1):
+        hand.activate(place)
+    assert confirm.isEnabled() and confirm.toolTip() == confirm.accessibleDescription()
+    assert "taken back" in confirm.accessibleDescription()
 
 
 def test_a_covered_card_shows_its_kind_at_the_edge(hand: HandPanel) -> None:

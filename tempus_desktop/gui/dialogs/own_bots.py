@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
-from tempus_desktop.gui.barring import offer
+from tempus_desktop.gui.barring import bar_of, offer
 from tempus_desktop.gui.dialogs.controls import Rank, SheetButton, Words
 from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.layouts import discard
@@ -96,8 +96,7 @@ class BotRow(QWidget):
         """Say what became of trying it; empty: nothing."""
         self.news.setText(text)
         self.news.setVisible(bool(text))
-        if self.try_it.isEnabled():
-            self.try_it.setAccessibleDescription(text)
+        bar_of(self.try_it).describe(text)
 
 
 class BotsSheet(Sheet):

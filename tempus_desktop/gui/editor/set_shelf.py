@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QWidget
 from tempus_desktop.core.names import is_one_line
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.barring import bar_of, explain_off
-from tempus_desktop.gui.bench import Bench
+from tempus_desktop.gui.bench import Bench, nothing_back, nothing_on
 from tempus_desktop.gui.dialogs.controls import SheetButton
 from tempus_desktop.gui.dialogs.still import StillList
 from tempus_desktop.gui.editor import set_words
@@ -73,8 +73,8 @@ class SetShelf(QWidget, Generic[T]):
         for button, why in (
             (self.keep, translate("OwnSet", "It is kept as it is.")),
             (self.delete, translate("OwnSet", "Only a set among your own can be deleted.")),
-            (self.undo, translate("OwnSet", "Nothing was changed yet that could be taken back.")),
-            (self.redo, translate("OwnSet", "Nothing was taken back that could be done again.")),
+            (self.undo, nothing_back()),
+            (self.redo, nothing_on()),
         ):
             explain_off(button, why)
 

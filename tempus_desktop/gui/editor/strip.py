@@ -11,6 +11,7 @@ from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.barring import explain_off
+from tempus_desktop.gui.bench import nothing_back, nothing_on
 from tempus_desktop.gui.editor.parts import WIDEST, put_wrapped
 from tempus_desktop.gui.panels.lettering import draw_icon, put
 from tempus_desktop.gui.style import PANEL, PaperButton, PaperPanel, rounded
@@ -52,10 +53,7 @@ class Strip(PaperPanel):
             self.buttons[name] = button
         for name, label in labels:
             self.buttons[name] = PaperButton(label, palette, type_, self, small=True)
-        for name, why in (
-            ("undo", translate("Strip", "Nothing was done here yet that could be taken back.")),
-            ("redo", translate("Strip", "Nothing was taken back that could be done again.")),
-        ):
+        for name, why in (("undo", nothing_back()), ("redo", nothing_on())):
             if name in self.buttons:
                 explain_off(self.buttons[name], why)
 

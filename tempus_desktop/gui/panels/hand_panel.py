@@ -14,7 +14,7 @@ from tempus_desktop.gui.art.cards import HEIGHT, WIDTH
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette
-from tempus_desktop.gui.barring import offer
+from tempus_desktop.gui.barring import bar_of, offer
 from tempus_desktop.gui.panels.card_button import RIM, CardButton
 from tempus_desktop.gui.panels.card_plays import (
     TARGETED,
@@ -260,10 +260,8 @@ class HandPanel(QWidget):
         self._confirm.set_icon(Icon.FINAL if final else Icon.DONE)
         self._confirm.setAccessibleName(counted.discard(count) if count else "")
         last = final_text() if final else ""
-        # Before what is said of a button that can be pressed.
-        offer(self._confirm, "")
-        self._confirm.setAccessibleDescription(last)
-        self._confirm.setToolTip(last)
+        bar_of(self._confirm).does(last)
+        bar_of(self._confirm).describe(last)
         choose = translate("HandPanel", "First choose as many cards as you must discard.")
         offer(self._confirm, "" if action is not None else choose)
 

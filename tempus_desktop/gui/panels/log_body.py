@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.barring import offer_command
 from tempus_desktop.gui.panels.log_lines import LaidLine, last_fitting, news, with_reasons
 from tempus_desktop.gui.style import PANEL, guarded, paint_focus_ring, smooth
 from tempus_desktop.gui.view import LogLine, TableView
@@ -172,43 +173,50 @@ class LogBody(QWidget):
             self._point_at(count - 1 if self._current is None else max(0, self._current - 1))
         elif event.key() == Qt.Key.Key_Down and count:
             self._point_at(0 if self._current is None else min(count - 1, self._current + 1))
-        elif event.key() in _WHY_KEYS and self._asked() is not None:
+        elif event.key() in _WHY_KEYS and not _no_reasons(self._line()):
             self.ask_why()
         else:
             super().keyPressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        # The pointer leaves the line for the menu.
+        line = self._line()
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        # They say why a command is greyed.
+        menu.setToolTipsVisible(True)
         why = menu.addAction(translate("LogPanel", "Why?"))
-        why.setEnabled(self._asked() is not None)
-        why.triggered.connect(self.ask_why)
+        offer_command(why, _no_line(line) or _no_reasons(line))
+        why.triggered.connect(lambda: self._ask(line))
         copy = menu.addAction(translate("LogPanel", "Copy this line"))
-        copy.setEnabled(self._current is not None)
-        copy.triggered.connect(self.copy_line)
+        offer_command(copy, _no_line(line))
+        copy.triggered.connect(lambda: self._copy(line))
         menu.addAction(translate("LogPanel", "Copy the whole log")).triggered.connect(self.copy_all)
         menu.popup(event.globalPos())
 
     def ask_why(self) -> None:
         """Ask for the reasons of the line pointed at, or for them to go."""
-        asked = self._asked()
-        if asked is not None:
-            self.why.emit(asked)
+        self._ask(self._line())
 
-    def _asked(self) -> int | None:
-        """The decision whose reasons the line pointed at can tell."""
-        shown = self._shown
-        if self._current is None or self._current >= len(shown):
+    def _ask(self, line: LogLine | None) -> None:
+        if line is not None and line.decision is not None:
+            self.why.emit(line.decision)
+
+    def _line(self) -> LogLine | None:
+        """The line pointed at."""
+        if self._current is None or self._current >= len(self._shown):
             return None
-        return shown[self._current].line.decision
+        return self._shown[self._current].line
 
     def copy_line(self) -> None:
         """Put the line pointed at, or else the whole log, on the clipboard."""
-        shown = self._shown
-        if self._current is None or self._current >= len(shown):
+        self._copy(self._line())
+
+    def _copy(self, line: LogLine | None) -> None:
+        if line is None:
             self.copy_all()
-            return
-        QGuiApplication.clipboard().setText(shown[self._current].line.text)
+        else:
+            QGuiApplication.clipboard().setText(line.text)
 
     def copy_all(self) -> None:
         """Put the whole log on the clipboard."""
@@ -233,3 +241,15 @@ class LogBody(QWidget):
         self.setToolTip(translate("LogPanel", "Click: why?") if asks else "")
         self.pointed.emit(line)
         self.update()
+
+
+def _no_line(line: LogLine | None) -> str:
+    """Why nothing can be done with a line; empty: one is pointed at."""
+    return "" if line is not None else translate("LogPanel", "No line is pointed at.")
+
+
+def _no_reasons(line: LogLine | None) -> str:
+    """Why there are no reasons to tell of a line; empty: there are."""
+    if line is not None and line.decision is not None:
+        return ""
+    return translate("LogPanel", "Reasons are kept only of what bots had to choose.")
