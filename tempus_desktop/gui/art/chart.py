@@ -54,7 +54,12 @@ def chart_paper(palette: Palette) -> QColor:
 
 
 def ornaments(
-    grid: HexGrid, land: HexSet, name: str, palette: Palette, rect: QRectF
+    grid: HexGrid,
+    land: HexSet,
+    name: str,
+    palette: Palette,
+    rect: QRectF,
+    occupied: Sequence[QRectF] = (),
 ) -> Iterator[Bit]:
     """Compass, name, ship and whale, each where it finds room: near the island, or in the frame.
 
@@ -62,6 +67,7 @@ def ornaments(
 
     Args:
         rect: how far the compass's lines go.
+        occupied: where something else lies on the water, or is about to.
     """
     frame = sea_rect(grid)
     room = frame.adjusted(0.75 * SIDE, 0.5 * SIDE, -0.75 * SIDE, -0.5 * SIDE)
@@ -70,7 +76,7 @@ def ornaments(
     seen = room.intersected(border.adjusted(clear, clear, -clear, -clear)) if land else room
     shores = [place(node(grid, hex_)) for hex_ in each(land)]
     lettering = name_path(name, frame.width() * 0.4) if name else QPainterPath()
-    taken: list[QRectF] = []
+    taken = list(occupied)
     for ornament, size, wish in _wishes(frame, lettering.boundingRect().size()):
         if ornament == "name" and lettering.isEmpty():
             continue

@@ -106,16 +106,18 @@ def sea_bits(
     palette: Palette,
     margin: float,
     bands: int = 6,
+    occupied: Sequence[QRectF] = (),
 ) -> Iterator[Bit]:
     """What :func:`paint_sea` paints, in bits of some milliseconds.
 
     Args:
         bands: how many bits a layer that is painted aside is put down in.
+        occupied: where no ornament may lie.
     """
     sea = _Sea(grid, land, palette, margin, bands)
     yield from sea.depths()
     yield sea.paint_swell
-    yield from ornaments(grid, land, name, palette, sea.rect)
+    yield from ornaments(grid, land, name, palette, sea.rect, occupied)
     yield from sea.water_lines()
     yield from sea.grid_lines()
     yield from sea.shore()

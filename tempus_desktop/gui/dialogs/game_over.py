@@ -19,10 +19,11 @@ from tempus_desktop.gui.dialogs.controls import SheetButton, Words
 from tempus_desktop.gui.dialogs.look import CENTRE, RIGHT, Look, paint_words, painting
 from tempus_desktop.gui.dialogs.ranking import Rank
 from tempus_desktop.gui.dialogs.sheet import Sheet
+from tempus_desktop.gui.dialogs.triumph import TriumphBand, realms
 from tempus_desktop.gui.style import BUTTON, guarded, paint_box, paint_lit_frame, rounded
 from tempus_desktop.gui.view import TableView
 
-_ROW, _HEAD = 62, 26
+_ROW, _LEAST_ROW, _HEAD = 62, 44, 26
 _PLACE, _HEXES, _FLIGHT, _POINTS = 44, 84, 84, 92
 _CITIES_SHARE = 0.36
 _WIDTH = 772
@@ -36,6 +37,7 @@ class RankingTable(QWidget):
         super().__init__(parent)
         self._look: Look | None = None
         self._ranks: list[Rank] = []
+        self._spared = 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_look(self, palette: Palette, type_: Type) -> None:
@@ -51,6 +53,23 @@ class RankingTable(QWidget):
         self.setAccessibleDescription("; ".join(self._spoken(rank) for rank in ranks))
         self.updateGeometry()
         self.update()
+
+    @property
+    def spared(self) -> int:
+        """Pixels by which the rows are lower together than they would like to be."""
+        return self._spared
+
+    def spare(self, pixels: int) -> None:
+        """Take so much less height, as far as the rows stay readable."""
+        look = self._look
+        most = 0 if look is None else len(self._ranks) * (look.px(_ROW) - look.px(_LEAST_ROW))
+        if min(pixels, most) != self._spared:
+            self._spared = min(pixels, most)
+            self.updateGeometry()
+            self.update()
+
+    def _row(self, look: Look) -> float:
+        return look.px(_ROW) - self._spared / max(1, len(self._ranks))
 
     def _spoken(self, rank: Rank) -> str:
         cities = "+".join(str(value) for value in rank.cities) or "0"
@@ -69,7 +88,8 @@ class RankingTable(QWidget):
         look = self._look
         if look is None:
             return QSize(600, 300)
-        return QSize(600, look.px(_HEAD) + len(self._ranks) * look.px(_ROW) + 4)
+        rows = len(self._ranks) * look.px(_ROW) - self._spared
+        return QSize(600, look.px(_HEAD) + rows + 4)
 
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -80,9 +100,9 @@ class RankingTable(QWidget):
             self._paint_head(painter, look)
             top = float(look.px(_HEAD))
             for rank in self._ranks:
-                row = QRectF(2, top + 2, self.width() - 4, look.px(_ROW) - 6)
+                row = QRectF(2, top + 2, self.width() - 4, self._row(look) - 6)
                 self._paint_row(painter, row, rank, look)
-                top += look.px(_ROW)
+                top += self._row(look)
 
     def _columns(self, row: QRectF, look: Look) -> dict[str, QRectF]:
         """Where each number stands in a row."""
@@ -162,7 +182,7 @@ class RankingTable(QWidget):
 
 
 class GameOverSheet(Sheet):
-    """The ranking, and what to do next."""
+    """A picture of the victory, the ranking, and what to do next."""
 
     again = Signal()
     """The same set-up once more."""
@@ -173,10 +193,12 @@ class GameOverSheet(Sheet):
 
     def __init__(self, palette: Palette, type_: Type, parent: QWidget) -> None:
         super().__init__(palette, type_, parent, width=820)
+        self._triumph = TriumphBand()
         self._table = RankingTable()
         centre = Qt.AlignmentFlag.AlignHCenter
         self._tie = Words("", Type.body, align=centre)
         self.body.setSpacing(8)
+        self.body.addWidget(self._triumph)
         self.body.addWidget(self._table)
         self.body.addWidget(self._tie)
         self.body.addStretch(1)
@@ -205,11 +227,21 @@ class GameOverSheet(Sheet):
             return
         ranks = say.ranking(view)
         self.set_title(say.title(view), view.name)
+        self._triumph.set_realms(realms(view))
         self._table.set_ranks(ranks)
         words = say.tie_words(ranks)
         self._tie.setText(words)
         self._tie.setVisible(bool(words))
         self.open_sheet()
+
+    def fit(self) -> None:
+        """The picture gets what the ranking leaves free; rows stand closer before they scroll."""
+        if not self.is_folded:
+            taken, gap = self._triumph.taken, self.body.spacing()
+            free = (taken + gap if taken else 0) - self._table.spared - self.lacking()
+            self._table.spare(max(0, -free))
+            self._triumph.set_room(free - gap)
+        super().fit()
 
     def _on_board(self) -> None:
         self.fold(True)
