@@ -25,6 +25,10 @@ from tempus_desktop.games.tempus.actions import (
 from tempus_desktop.games.tempus.terms import Card
 from tempus_desktop.grids.hexes import Hex
 
+_FREE = (Place, Settle, Step, Birth)
+_AIMED = (PlayLeader, PlayReligion, PlaySanitation)
+"""What a free hand and what cards do on hexes."""
+
 
 class Picking(Enum):
     """What is being picked on the board."""
@@ -111,13 +115,10 @@ def target_of(action: Action) -> Hex:
 def _matches(action: Action, selection: Selection) -> bool:
     match selection.picking:
         case Picking.FREE:
-            return isinstance(action, Place | Settle | Step | Birth)
+            return isinstance(action, _FREE)
         case Picking.FIGHT:
             return isinstance(action, Fight)
         case Picking.CITY:
             return isinstance(action, BuildCity)
         case Picking.CARD:
-            return (
-                isinstance(action, PlayLeader | PlayReligion | PlaySanitation)
-                and action.card == selection.card
-            )
+            return isinstance(action, _AIMED) and action.card == selection.card

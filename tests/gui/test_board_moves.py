@@ -10,6 +10,8 @@ from pytestqt.qtbot import QtBot
 from tempus_desktop.games.tempus.actions import PlayReligion
 from tempus_desktop.games.tempus.notation import write_action
 from tempus_desktop.gui.selection import Picking, Selection
+from tempus_desktop.gui.table import drags
+from tempus_desktop.gui.table.intents import lit_hexes
 from tempus_desktop.gui.table.notes import Note
 from tests.gui.board_player import SHIFT, Player
 from tests.gui.tables import Table, document_of, position, scenario, settled_match
@@ -42,6 +44,22 @@ def test_a_token_walks(qtbot: QtBot, way: str) -> None:
     assert player.chosen == ["step F6 G6"]
     # Hands are empty: Esc takes no more than the cursor away.
     assert player.board.cancel() is (way == "keys")
+
+
+def test_pointing_about_does_not_go_through_all_actions_again(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = Player(qtbot, moving())
+    player.click("F6")
+    hands = player.board._hands
+    with monkeypatch.context() as patch:
+        patch.delattr(drags, "lit_hexes")
+        for name in ("G6", "H5", "E7", "A1"):
+            player.point(name)
+    for name in ("F6", "E7", "G6"):
+        player.click(name)
+        view = player.stage.view
+        assert view is not None and hands.lit() == lit_hexes(view, hands.grip)
 
 
 @pytest.mark.parametrize("way", WAYS)

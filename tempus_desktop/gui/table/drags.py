@@ -60,6 +60,7 @@ class Hands(QObject):
         super().__init__(parent)
         self._view: TableView | None = None
         self._grip = Grip()
+        self._lit: tuple[TableView | None, Grip, frozenset[Hex]] = None, self._grip, frozenset()
         self._pressed: Hex | None = None
         self._before: Grip | None = None
         self._carried: list[tuple[Hex, Hex]] = []
@@ -81,9 +82,12 @@ class Hands(QObject):
             return False
         return isinstance(self._view.observation.open, OpenPlace)
 
-    def lit(self) -> set[Hex]:
-        """Hexes to be lit."""
-        return set() if self._view is None else lit_hexes(self._view, self._grip)
+    def lit(self) -> frozenset[Hex]:
+        """Hexes to be lit; asked for often while the mouse moves."""
+        if self._lit[0] is not self._view or self._lit[1] is not self._grip:
+            lit = set[Hex]() if self._view is None else lit_hexes(self._view, self._grip)
+            self._lit = self._view, self._grip, frozenset(lit)
+        return self._lit[2]
 
     def graspable(self) -> set[Hex]:
         """Hexes whose pieces can be taken in hand."""
