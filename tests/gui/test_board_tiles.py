@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from pytestqt.qtbot import QtBot
 
+from tempus_desktop.games.tempus.actions import Place
+from tempus_desktop.games.tempus.game import legal_actions
+from tempus_desktop.gui.art import chart
 from tempus_desktop.gui.art.geometry import centre
 from tests.gui.board_player import SHIFT, Player
 from tests.gui.tables import new_match
@@ -124,3 +129,34 @@ def test_no_tile_hangs_off_the_board(qtbot: QtBot) -> None:
     player.point(QPoint(1, 1))
     ghost = player.stage.display.tile
     assert ghost is not None and ghost.scene() is not None
+
+
+def test_no_ornament_of_the_sea_lies_under_a_lit_spot(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: list[QRectF] = []
+    find_room = chart.find_room
+
+    def noted(*wanted: Any) -> QRectF | None:
+        spot = find_room(*wanted)
+        found.extend([spot] if spot is not None else [])
+        return spot
+
+    monkeypatch.setattr(chart, "find_room", noted)
+    table = new_match()
+    player = Player(qtbot, table)
+    for tile in range(20):
+        player.board.viewport().grab()
+        player.stage.scene._look.pixmaps.work(9.0)
+        places = [act for act in legal_actions(table.state) if isinstance(act, Place)]
+        if not places:
+            break
+        for place in places:
+            lit = centre(table.state.match.sea, place.centre)
+            assert not any(spot.contains(lit) for spot in found), (tile, found)
+        found.clear()
+        table.play(places[(37 * tile) % len(places)])
+        player.board.show_view(table.view())
+    assert tile > 5
+    # The island stands: ornaments lie wherever there is water.
+    assert len(found) >= 3

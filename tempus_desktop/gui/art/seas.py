@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPolygonF
+
 from tempus_desktop.grids.hexes import HexGrid, HexSet
-from tempus_desktop.gui.art.geometry import SIDE
+from tempus_desktop.gui.art.geometry import SIDE, centre
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.art.sea import outer_water, sea_bits, sea_picture_rect
 from tempus_desktop.gui.art.unfinished import Picture, Unfinished
@@ -31,12 +34,24 @@ class Water(NamedTuple):
         land: the hexes of the island.
         lakes: the hexes of each lake.
         name: the island's, written where there is room; empty for none.
+        building: tiles are still laid: no ornament lies where one may come to lie.
     """
 
     grid: HexGrid
     land: HexSet
     lakes: tuple[HexSet, ...]
     name: str
+    building: bool = False
+
+    def spots(self) -> tuple[QRectF, ...]:
+        """Where the middles of tiles may come to lie, and are lit."""
+        grid = self.grid
+        inner = [centre(grid, hex_) for hex_ in range(grid.size) if not grid.frame >> hex_ & 1]
+        if not (self.building and inner):
+            return ()
+        around = 0.5 * SIDE
+        rect = QPolygonF(inner).boundingRect()
+        return (rect.adjusted(-around, -around, around, around),)
 
 
 class _Painted(NamedTuple):
@@ -96,6 +111,7 @@ class Seas:
 
     def _begun(self, water: Water, step: float) -> Unfinished:
         margin = SEA_MARGIN if step == SEA_STEPS[0] else FINE_MARGIN
-        bits = sea_bits(*water, self._palette, SEA_MARGIN)
+        shown = water.grid, water.land, water.lakes, water.name
+        bits = sea_bits(*shown, self._palette, SEA_MARGIN, occupied=water.spots())
         bounds, ground = sea_picture_rect(water.grid, margin), outer_water(self._palette)
         return Unfinished(bounds, step, bits, ground)

@@ -35,7 +35,7 @@ class BoardScene(QGraphicsScene):
         self._bare: LandItem | None = None
         self._tiles: dict[Hex, TileItem] = {}
         self._pieces: dict[Hex, PieceItem] = {}
-        self._shown_sea: tuple[Island, str] | None = None
+        self._shown_sea: tuple[Island, str, bool] | None = None
         self.surveyed = False
         self.marks = Highlights(self, look, grid)
 
@@ -46,13 +46,13 @@ class BoardScene(QGraphicsScene):
 
     def flood(self, observation: Observation, name: str) -> None:
         """Show the sea around the island, and land that no tile covers."""
-        island = observation.island
-        if self._shown_sea != (island, name):
-            self._shown_sea = (island, name)
+        island, building = observation.island, _is_building(observation)
+        if self._shown_sea != (island, name, building):
+            self._shown_sea = (island, name, building)
             if self._sea is None:
-                self._sea = SeaItem(self._look, island, name)
+                self._sea = SeaItem(self._look, island, name, building)
                 self.addItem(self._sea)
-            self._sea.show_island(island, name)
+            self._sea.show_island(island, name, building)
             self._lay_bare(island, observation.laid)
 
     def lay_tiles(self, laid: tuple[LaidTile, ...]) -> None:
@@ -111,7 +111,11 @@ class BoardScene(QGraphicsScene):
         """What must be seen of the table: the island, or the whole sea while it is being built."""
         around = 0.35 * SIDE
         whole = sea_rect(self._grid).adjusted(-around, -around, around, around)
-        building = isinstance(observation.open, OpenPlace) or not observation.island.land
-        if building:
+        if _is_building(observation):
             return whole
         return island_rect(self._grid, observation.island.land)
+
+
+def _is_building(observation: Observation) -> bool:
+    """Tiles are still laid."""
+    return isinstance(observation.open, OpenPlace) or not observation.island.land

@@ -22,17 +22,17 @@ WATER = SEA_MARGIN + 4.0 * SIDE
 class SeaItem(QGraphicsItem):
     """The whole sea with its lakes and ornaments."""
 
-    def __init__(self, look: Look, island: Island, name: str) -> None:
+    def __init__(self, look: Look, island: Island, name: str, building: bool = False) -> None:
         super().__init__()
         self._look = look
-        self._water = _water(island, name)
+        self._water = _water(island, name, building)
         self._rect = sea_rect(island.sea).adjusted(-WATER, -WATER, WATER, WATER)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
         self.setZValue(Layer.SEA)
 
-    def show_island(self, island: Island, name: str) -> None:
-        """Show another coast on the same grid."""
-        self._water = _water(island, name)
+    def show_island(self, island: Island, name: str, building: bool = False) -> None:
+        """Show another coast on the same grid; ``building``: more tiles are to be laid."""
+        self._water = _water(island, name, building)
         self.update()
 
     def boundingRect(self) -> QRectF:
@@ -52,5 +52,5 @@ class SeaItem(QGraphicsItem):
             picture.draw(painter)
 
 
-def _water(island: Island, name: str) -> Water:
-    return Water(island.sea, island.land, tuple(island.lakes), name)
+def _water(island: Island, name: str, building: bool) -> Water:
+    return Water(island.sea, island.land, tuple(island.lakes), name, building)
