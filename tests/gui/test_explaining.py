@@ -23,6 +23,8 @@ from tempus_desktop.games.tempus.terms import Phase
 from tempus_desktop.gui.advice import why_words as say
 from tempus_desktop.gui.advice.adviser import SEED, Adviser
 from tempus_desktop.gui.advice.explaining import Explaining
+from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.palette import Theme, load_palette
 from tempus_desktop.gui.panels.log_body import LogBody
 from tempus_desktop.gui.program import Program
 from tempus_desktop.gui.view import Telling
@@ -129,6 +131,11 @@ def test_a_click_on_what_a_bot_did_tells_why_beside_the_log(program: Program, as
     assert not note.isVisible()
     click_line(body, place)
     assert note.isVisible() and len(asked) == 1, "told once, kept as long as the match is open"
+    QTest.mouseClick(note, LEFT)
+    room.help.set_look(load_palette(Theme.DARK), Type())
+    assert not note.isVisible(), "what was clicked away stays away"
+    click_line(body, place)
+    assert note.isVisible()
     QTest.keyClick(program.window, Qt.Key.Key_Escape)
     assert not note.isVisible()
 

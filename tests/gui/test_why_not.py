@@ -283,6 +283,7 @@ def test_paper_in_the_way_is_taken_away_by_a_click(qtbot: QtBot) -> None:
     player.click("H5")
     QTest.mouseClick(note, Qt.MouseButton.LeftButton, pos=note.rect().center())
     assert not note.isVisible() and player.chosen == []
+    assert not player.stage.scene.marks.hatched
 
 
 def test_one_paper_at_a_time(qtbot: QtBot) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QRect, QTimer, Signal
 
 from tempus_desktop.bots.guesses import attack_points
 from tempus_desktop.games.tempus.actions import Fight, PlayLeader
@@ -44,7 +44,7 @@ class BoardOdds(QObject):
         self._board = board
         self.note = board.overlays.another_note()
         # Below the pointer it would end the pointing that it tells of.
-        self.note.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.note.let_through(True)
         self._wanted = True
         self._view: TableView | None = None
         self._selection = Selection()

@@ -41,6 +41,7 @@ class WhyNote(QObject):
         self._look = Look(*look)
         self.note = Note(self._look, window)
         self._number: int | None = None
+        self.note.dismissed.connect(self.drop)
         log.body.why.connect(self._on_asked)
         explaining.changed.connect(self._write)
 

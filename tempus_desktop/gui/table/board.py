@@ -76,6 +76,7 @@ class BoardView(Canvas):
         self._mouse.pressed.connect(self.hide_note)
         self._overlays.tray.turned.connect(self._hands.turn_by)
         self._overlays.note.rule_wanted.connect(self.rule_wanted)
+        self._overlays.note.dismissed.connect(self.hide_note)
         self._overlays.values.chosen.connect(self._on_value)
         self._overlays.values.dropped.connect(self.cancel)
         self._keys.cursor_moved.connect(self._on_cursor_moved)

@@ -81,9 +81,11 @@ class Note(Paper):
 
     Signals:
         rule_wanted: the link to a rule was followed.
+        dismissed: it was clicked away.
     """
 
     rule_wanted = Signal(str)
+    dismissed = Signal()
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(look, parent)
@@ -129,6 +131,7 @@ class Note(Paper):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Paper in the way is taken away."""
         self.hide()
+        self.dismissed.emit()
 
     def restyle(self) -> None:
         """Take colours and type anew."""
