@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -16,7 +17,9 @@ from tempus_desktop.grids.hexes import each
 from tempus_desktop.gui.art import chart, triumph
 from tempus_desktop.gui.art.geometry import HALF_WIDTH, SIDE, centre
 from tempus_desktop.gui.art.palette import Palette, Theme, load_palette
-from tempus_desktop.gui.art.triumph import Holding, Realm, triumph_pixmap
+from tempus_desktop.gui.art.triumph import Holding, Realm, triumph_picture
+from tempus_desktop.gui.art.unfinished import Unfinished
+from tempus_desktop.gui.dialogs import triumph as band
 from tempus_desktop.gui.dialogs.game_over import GameOverSheet
 from tempus_desktop.gui.dialogs.triumph import LEAST, realms
 from tempus_desktop.gui.view import TableView
@@ -104,7 +107,7 @@ def test_all_that_the_winners_hold_is_in_the_picture_and_nothing_covers_it(
     monkeypatch.setattr(chart, "find_room", noted)
     monkeypatch.setattr(triumph, "_sites", kept)
     winners = [realm(list(Colour)[place], count, flies) for place, count in enumerate(hexes)]
-    triumph_pixmap(winners, SIZE, day, 1.0 + 0.001 * sum(hexes))
+    triumph_picture(winners, SIZE, day, 1.0).finish()
     assert [sorted(site.held.values(), key=str) for site in found] == [
         sorted(winner.holdings, key=str) for winner in winners
     ]
@@ -133,12 +136,39 @@ def test_the_picture_has_all_winners_and_who_reached_flight(winners: tuple[int, 
         assert sum(h.tokens for h in won.holdings) == sum(held.tokens.values())
 
 
-def test_the_picture_is_painted_once(day: Palette) -> None:
-    won = [realm(Colour.PURPLE, 6, True)]
-    first = triumph_pixmap(won, SIZE, day, 1.0)
-    assert triumph_pixmap(list(won), SIZE, day, 1.0).cacheKey() == first.cacheKey()
-    other = triumph_pixmap([realm(Colour.PURPLE, 6, False)], SIZE, day, 1.0)
-    assert other.toImage() != first.toImage()
+def test_the_picture_shows_who_won_with_what(day: Palette) -> None:
+    winners = (
+        realm(Colour.PURPLE, 6, True),
+        realm(Colour.PURPLE, 6, False),
+        realm(Colour.PURPLE, 7, False),
+        realm(Colour.RED, 6, False),
+    )
+    shown = [triumph_picture([won], SIZE, day, 1.0).finish().pixmap.toImage() for won in winners]
+    assert all(one != other for one, other in combinations(shown, 2))
+
+
+def test_the_picture_is_painted_once_and_the_sheet_answers_meanwhile(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[object] = []
+
+    def counted(*wanted: Any) -> Unfinished:
+        begun.append(wanted)
+        return triumph_picture(*wanted)
+
+    monkeypatch.setattr(band, "triumph_picture", counted)
+    sheet = ended(qtbot, finished(5, (2,)), 1280, 720, 1.0)
+    sheet.grab()
+    qtbot.waitUntil(lambda: sheet._triumph._picture is not None)
+    painted = len(begun)
+    sheet.grab()
+    sheet.show_view(finished(5, (2,)))
+    sheet.fold(True)
+    sheet.fold(False)
+    sheet.grab()
+    assert len(begun) <= painted + 1
+    sheet.close_sheet()
+    assert sheet._triumph._picture is None and not sheet._triumph._brush.isActive()
 
 
 @pytest.mark.parametrize(

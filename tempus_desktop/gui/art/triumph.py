@@ -8,22 +8,23 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, chain
+from functools import partial
+from itertools import accumulate
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from tempus_desktop.games.tempus.terms import Colour, Terrain
 from tempus_desktop.grids.hexes import Hex, HexGrid, grid, to_set
 from tempus_desktop.gui.art.city import paint_city
 from tempus_desktop.gui.art.geometry import HALF_WIDTH, SIDE, centre, sea_rect
 from tempus_desktop.gui.art.icons import Icon, card_colours, paint_icon, paint_icon_in
-from tempus_desktop.gui.art.kept import kept_pixmap
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.art.sea import outer_water, sea_bits
 from tempus_desktop.gui.art.strokes import ellipse, fill, line_width, soft_shadow, trace
 from tempus_desktop.gui.art.tile import land_bits
 from tempus_desktop.gui.art.token import RADIUS, paint_token
+from tempus_desktop.gui.art.unfinished import Bit, Unfinished
 
 _ROWS = 3
 _MOST_COLUMNS = 26
@@ -74,36 +75,47 @@ class _Site:
             yield _square(self.flyer, 1.4 * _FLYER * self.size)
 
 
-def triumph_pixmap(realms: Sequence[Realm], size: QSizeF, palette: Palette, dpr: float) -> QPixmap:
-    """The picture of a victory with its frame, painted once and kept."""
+def triumph_picture(
+    realms: Sequence[Realm], size: QSizeF, palette: Palette, dpr: float
+) -> Unfinished:
+    """The picture of a victory in its frame, of which nothing is painted yet.
 
-    def paint(painter: QPainter) -> None:
-        paint_triumph(painter, realms, size, palette)
+    Realms lie side by side where the victory is shared.
+    """
+    bits = _bits(realms, size, palette)
+    return Unfinished(QRectF(QPointF(), size), dpr, bits)
 
-    return kept_pixmap(("triumph", *realms, palette.name), size, dpr, paint)
 
-
-def paint_triumph(
-    painter: QPainter, realms: Sequence[Realm], size: QSizeF, palette: Palette
-) -> None:
-    """Paint the picture of a victory from (0, 0) on, side by side where it is shared."""
+def _bits(realms: Sequence[Realm], size: QSizeF, palette: Palette) -> Iterator[Bit]:
     frame = QPainterPath()
     frame.addRoundedRect(QRectF(QPointF(), size).adjusted(1, 1, -1, -1), _CORNER, _CORNER)
-    painter.save()
-    painter.setClipPath(frame)
-    painter.fillPath(frame, outer_water(palette))
-    painter.scale(size.height() / _HEIGHT, size.height() / _HEIGHT)
-    width = size.width() * _HEIGHT / size.height()
-    sea = grid(max(1, min(_MOST_COLUMNS, int(width / _COLUMN - 0.5))), _ROWS)
+    yield partial(fill, path=frame, brush=outer_water(palette))
+    scale = size.height() / _HEIGHT
+    columns = int(size.width() / scale / _COLUMN - 0.5)
+    sea = grid(max(1, min(_MOST_COLUMNS, columns)), _ROWS)
     waters = sea_rect(sea)
-    beside = (width - waters.width()) / 2.0
-    painter.translate(beside, (_HEIGHT - waters.height()) / 2.0)
-    sites = _sites(realms, sea)
-    _paint_lands(painter, sea, sites, palette, max(SIDE, beside))
+    corner = QPointF(size.width() / scale - waters.width(), _HEIGHT - waters.height()) / 2.0
+
+    def placed(bit: Bit, painter: QPainter) -> None:
+        painter.setClipPath(frame)
+        painter.scale(scale, scale)
+        painter.translate(corner)
+        bit(painter)
+
+    for bit in _scene(sea, _sites(realms, sea), palette, max(SIDE, corner.x())):
+        yield partial(placed, bit)
+    yield partial(trace, path=frame, colour=palette.colour("card_line"), width=1.5)
+
+
+def _scene(sea: HexGrid, sites: Sequence[_Site], palette: Palette, margin: float) -> Iterator[Bit]:
+    """Water, land, pieces; the water goes on for ``margin`` scene units around the sea."""
+    land = {hex_: held.terrain for site in sites for hex_, held in site.held.items()}
+    occupied = [rect for site in sites for rect in site.occupied()]
+    yield from sea_bits(sea, to_set(land), (), "", palette, margin, occupied=occupied)
+    yield from land_bits(sea, land, (), palette)
     for site in sites:
-        _paint_site(painter, sea, site, palette)
-    painter.restore()
-    trace(painter, frame, palette.colour("card_line"), 1.5)
+        yield partial(_paint_pieces, sea=sea, site=site, palette=palette)
+        yield partial(_paint_honours, site=site, palette=palette)
 
 
 def _sites(realms: Sequence[Realm], sea: HexGrid) -> list[_Site]:
@@ -172,19 +184,7 @@ def _grandest_first(holdings: Sequence[Holding]) -> list[Holding]:
     return sorted(holdings, key=lambda held: (-held.city, -held.tokens, held.terrain.value))
 
 
-def _paint_lands(
-    painter: QPainter, sea: HexGrid, sites: Sequence[_Site], palette: Palette, margin: float
-) -> None:
-    land = {hex_: held.terrain for site in sites for hex_, held in site.held.items()}
-    occupied = [rect for site in sites for rect in site.occupied()]
-    bits = sea_bits(sea, to_set(land), (), "", palette, margin, bands=1, occupied=occupied)
-    for bit in chain(bits, land_bits(sea, land, (), palette)):
-        painter.save()
-        bit(painter)
-        painter.restore()
-
-
-def _paint_site(painter: QPainter, sea: HexGrid, site: _Site, palette: Palette) -> None:
+def _paint_pieces(painter: QPainter, sea: HexGrid, site: _Site, palette: Palette) -> None:
     for hex_ in sorted(site.held):
         held = site.held[hex_]
         painter.save()
@@ -194,17 +194,19 @@ def _paint_site(painter: QPainter, sea: HexGrid, site: _Site, palette: Palette) 
         else:
             paint_token(painter, site.realm.colour, held.tokens, RADIUS, palette)
         painter.restore()
+
+
+def _paint_honours(painter: QPainter, site: _Site, palette: Palette) -> None:
+    """The winner's medallion and, where it was reached, the flyer of Flight."""
     painter.save()
     painter.translate(site.medallion)
     painter.scale(site.size, site.size)
     _paint_medallion(painter, site.realm.colour, palette)
     painter.restore()
     if site.realm.flies:
-        painter.save()
         painter.translate(site.flyer)
         painter.scale(site.size, site.size)
         _paint_flyer(painter, palette)
-        painter.restore()
 
 
 def _paint_medallion(painter: QPainter, colour: Colour, palette: Palette) -> None:

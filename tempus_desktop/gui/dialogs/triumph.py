@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, QSizeF
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, QSize, QSizeF, QTimer
+from PySide6.QtGui import QHideEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tempus_desktop.games.tempus.terms import Era
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
-from tempus_desktop.gui.art.triumph import Holding, Realm, triumph_pixmap
-from tempus_desktop.gui.dialogs.look import Look
-from tempus_desktop.gui.style import guarded
+from tempus_desktop.gui.art.sea import outer_water
+from tempus_desktop.gui.art.triumph import Holding, Realm, triumph_picture
+from tempus_desktop.gui.art.unfinished import Picture, Unfinished
+from tempus_desktop.gui.dialogs.look import Look, painting
+from tempus_desktop.gui.style import BUTTON, guarded, paint_box
 from tempus_desktop.gui.table.pieces import pieces_of
 from tempus_desktop.gui.view import TableView
 
 LEAST, MOST = 96, 176
 """Pixels of height: a lower picture is left out; at a text size of 100 % none is higher."""
+_STRETCH = 0.006
+"""Seconds of painting between two looks at what the person does."""
 _STEP = 8
 """So many pixels the room must change before another picture is painted."""
 
@@ -39,13 +43,21 @@ def _realm(view: TableView, seat: int) -> Realm:
 
 
 class TriumphBand(QWidget):
-    """Shows the winners' hexes in a stretch of sea, as high as it is given room for."""
+    """Shows the winners' hexes in a stretch of sea, as high as it is given room for.
+
+    The picture is painted once for each size, in stretches, so that the sheet answers at once.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look: Look | None = None
         self._realms: tuple[Realm, ...] = ()
         self._height = LEAST
+        self._wanted: tuple[object, ...] = ()
+        self._picture: Picture | None = None
+        self._begun: Unfinished | None = None
+        self._brush = QTimer(self)
+        self._brush.timeout.connect(self._paint_on)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.hide()
 
@@ -76,12 +88,39 @@ class TriumphBand(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(400, self._height)
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        """The picture is not kept where it is not seen."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self._brush.stop()
+            self._wanted, self._picture, self._begun = (), None, None
+
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
         look = self._look
         if look is None or not self._realms:
             return
-        size = QSizeF(self.size())
-        picture = triumph_pixmap(self._realms, size, look.palette, self.devicePixelRatioF())
-        with QPainter(self) as painter:
-            painter.drawPixmap(0, 0, picture)
+        self._want(look)
+        with painting(self) as painter:
+            if self._picture is None:
+                rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+                line = look.colour("card_line")
+                paint_box(painter, rect, BUTTON, outer_water(look.palette), line, 1.5)
+            else:
+                self._picture.draw(painter)
+
+    def _want(self, look: Look) -> None:
+        """Begin the picture that is to be seen, unless it is there or under way."""
+        size, dpr = QSizeF(self.size()), self.devicePixelRatioF()
+        wanted = self._realms, size, look.palette.name, dpr
+        if wanted != self._wanted:
+            self._wanted, self._picture = wanted, None
+            self._begun = triumph_picture(self._realms, size, look.palette, dpr)
+            self._brush.start(0)
+
+    def _paint_on(self) -> None:
+        if self._begun is None or self._begun.work(_STRETCH):
+            self._picture = None if self._begun is None else self._begun.picture
+            self._begun = None
+            self._brush.stop()
+            self.update()
