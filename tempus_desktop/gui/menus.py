@@ -183,12 +183,9 @@ def _offer_survey(
 ) -> None:
     surveys = window.room.surveys
     show = partial(surveys.toggle, survey)
-    name, no_table = f"survey_{survey.value}", translate("Menus", "No game is on the table.")
-    action = commands.add(menu, name, survey_name(survey), show, key)
+    action = commands.add(menu, f"survey_{survey.value}", survey_name(survey), show, key)
     action.setCheckable(True)
-    commands.offer(no_table, name)
     surveys.changed.connect(lambda shown: action.setChecked(shown is survey))
-    surveys.offered.connect(lambda can: commands.offer("" if can else no_table, name))
 
 
 def _letters(commands: Commands, window: MainWindow) -> None:

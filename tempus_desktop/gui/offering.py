@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from tempus_desktop.gui.commands import Commands
 from tempus_desktop.gui.panels.barred import no_forecast, no_hint, no_redo, no_undo
+from tempus_desktop.gui.surveys.charts import Survey
 from tempus_desktop.gui.table_room import TableRoom
 from tempus_desktop.gui.view import TableView
 
@@ -14,6 +15,7 @@ translate = QCoreApplication.translate
 _WITH_A_MATCH = (
     *("start", "what_happened", "cancel"),
     *("zoom_in", "zoom_out", "fit", "overview", "arrange", "reset_docks"),
+    *(f"survey_{survey.value}" for survey in Survey),
 )
 """They need the table, whether the match there is played or looked at."""
 _OF_A_VIEW = ("forecast", "undo", "undo_round", "redo", "done", "hint", "follow_hint")

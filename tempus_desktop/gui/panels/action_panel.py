@@ -115,7 +115,8 @@ class ActionPanel(QWidget):
         """One lettering for all buttons, and each as wide as its words ask for."""
         buttons = (*self._buttons.values(), self._done)
         texts = [button.words() for button in buttons]
-        whole = self.width() - 7 * round(_GAP)
+        # Done has twice the room before it.
+        whole = self.width() - len(buttons) * round(_GAP)
         letters, widths = set_words(texts, self._type, whole, self.height() - 6)
         for button, width in zip(buttons, widths, strict=True):
             button.set_words(letters, width, min(widths))

@@ -38,11 +38,9 @@ class Surveys(QObject):
 
     Signals:
         changed: another survey is shown, or none (a Survey or ``None``).
-        offered: there is an island to survey, or none any more.
     """
 
     changed = Signal(object)
-    offered = Signal(bool)
 
     def __init__(self, board: BoardView) -> None:
         super().__init__(board)
@@ -95,7 +93,6 @@ class Surveys(QObject):
         if self._view is None or view.observation != self._view.observation:
             self._charts.clear()
         self._view = view
-        self.offered.emit(True)
         self._refresh()
 
     def clear(self) -> None:
@@ -103,7 +100,6 @@ class Surveys(QObject):
         self._view = None
         self._charts.clear()
         self._set(None)
-        self.offered.emit(False)
 
     def set_selection(self, selection: Selection) -> None:
         """What the person is about to do: what is picked up is surveyed until it lies."""
