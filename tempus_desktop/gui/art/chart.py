@@ -78,9 +78,7 @@ def ornaments(
     lettering = name_path(name, frame.width() * 0.4) if name else QPainterPath()
     taken = list(occupied)
     for ornament, size, wish in _wishes(frame, lettering.boundingRect().size()):
-        if ornament == "name" and lettering.isEmpty():
-            continue
-        smaller = size * _SMALLER if ornament in ("ship", "whale") else size
+        smaller = size * _SMALLER if ornament in _DRAWN else size
         spot = find_room(size, wish, seen, shores, taken)
         spot = spot or find_room(smaller, wish, seen, shores, taken)
         spot = spot or find_room(size, wish, room, shores, [*taken, border])
@@ -92,16 +90,16 @@ def ornaments(
             yield from _compass(grid, spot, rect.width(), palette)
         elif ornament == "name":
             yield partial(paint_name, path=lettering, middle=spot.center(), palette=palette)
-        elif ornament == "ship":
-            yield partial(paint_ship, rect=_square(spot, SHIP_SIZE * drawn), palette=palette)
         else:
-            yield partial(paint_whale, rect=_square(spot, WHALE_SIZE * drawn), palette=palette)
+            paint, full = _DRAWN[ornament]
+            yield partial(paint, rect=_square(spot, full * drawn), palette=palette)
 
 
 def _wishes(frame: QRectF, lettering: QSizeF) -> Iterator[tuple[str, QSizeF, QPointF]]:
     """The room each ornament needs, and where it would like to be; the first choose first."""
     yield "compass", QSizeF(2.1, 2.5) * COMPASS_RADIUS, frame.bottomRight()
-    yield "name", lettering + QSizeF(0.3, 0.3) * SIDE, frame.topLeft()
+    if not lettering.isEmpty():
+        yield "name", lettering + QSizeF(0.3, 0.3) * SIDE, frame.topLeft()
     yield "ship", QSizeF(1.15, 1.1) * SHIP_SIZE, frame.bottomLeft()
     yield "whale", QSizeF(1.2, 1.0) * WHALE_SIZE, QPointF(frame.right(), frame.center().y())
 
@@ -390,3 +388,7 @@ def _paint_whale_lines(painter: QPainter, ink: QColor) -> None:
     fill(painter, ellipse(17.5, 36.0, 1.2, 1.2), ink)
     for left, y, count in ((-4.0, 50.5, 8), (6.0, 54.6, 5)):
         trace(painter, _wave(left, y, count), with_alpha(ink, 0.6), 1.0)
+
+
+_DRAWN = {"ship": (paint_ship, SHIP_SIZE), "whale": (paint_whale, WHALE_SIZE)}
+"""Ornaments that may be drawn smaller, and their sides."""

@@ -54,7 +54,8 @@ def _check_scene(room: TableRoom, view: TableView, settle: bool) -> None:
         assert stage.director._final == standing
     else:
         assert {item.hex: item.piece for item in stage.scene.piece_items()} == standing
-        assert stage.scene._shown_sea == (view.observation.island, view.name)
+        assert stage.scene._shown_sea is not None
+        assert stage.scene._shown_sea[:2] == (view.observation.island, view.name)
     laid = {tile.centre: tile for tile in view.observation.laid}
     assert {hex_: item.tile for hex_, item in stage.scene._tiles.items()} == laid
     lit = set(stage.scene.marks.lit)
