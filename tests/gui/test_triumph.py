@@ -15,7 +15,7 @@ from tempus_desktop.core.game import Outcome
 from tempus_desktop.games.tempus.terms import Colour, Era, Terrain
 from tempus_desktop.grids.hexes import each
 from tempus_desktop.gui.art import chart, triumph
-from tempus_desktop.gui.art.geometry import HALF_WIDTH, SIDE, centre
+from tempus_desktop.gui.art.geometry import HALF_WIDTH, SIDE, centre, sea_rect
 from tempus_desktop.gui.art.palette import Palette, Theme, load_palette
 from tempus_desktop.gui.art.triumph import Holding, Realm, triumph_picture
 from tempus_desktop.gui.art.unfinished import Unfinished
@@ -76,6 +76,7 @@ SHARED = [
     (24,),
     (4, 9),
     (12, 1),
+    (9, 9),
 ]
 
 
@@ -122,6 +123,7 @@ def test_all_that_the_winners_hold_is_in_the_picture_and_nothing_covers_it(
         medallion = triumph._square(site.medallion, 2.0 * triumph._MEDALLION * site.size)
         assert not any(medallion.intersects(land) for land in lands)
         assert medallion.left() >= -SIDE
+        assert all(land.right() <= sea_rect(seas[0]).right() - 0.3 * SIDE for land in lands)
 
 
 @pytest.mark.parametrize("winners", [(0,), (1,), (0, 2), (0, 1, 2), (0, 1, 2, 3, 4)])

@@ -32,7 +32,7 @@ _HEIGHT = 5.8 * SIDE
 """Of the picture in scene units: the rows, and a little water beyond them for what stands tall."""
 _COLUMN = 2.0 * HALF_WIDTH * SIDE
 _MEDALLION = 1.85 * SIDE
-_GAP = 0.75 * SIDE
+_GAP, _BEACH = 0.75 * SIDE, 0.4 * SIDE
 _FLYER = 2.3 * SIDE
 _ROOMY = 10.0 * SIDE
 """So wide a share of the sea has room for a medallion and a flyer in full size."""
@@ -143,7 +143,7 @@ def _site(realm: Realm, left: float, right: float, sea: HexGrid) -> _Site:
     waters = sea_rect(sea)
     room = QRectF(waters)
     room.setLeft(left + beside)
-    room.setRight(right - 0.4 * flyer)
+    room.setRight(right - max(_BEACH, 0.4 * flyer))
     heart = (left + right + beside - flyer) / 2.0
     spots = _from_the_heart(sea, room, heart, _across(realm))
     held = dict(zip(spots, _grandest_first(realm.holdings), strict=False))
