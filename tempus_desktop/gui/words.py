@@ -284,6 +284,11 @@ def protection_use() -> str:
     )
 
 
+def teaching_use() -> str:
+    """Who a teaching table is for; why others cannot have one."""
+    return translate("Words", "For one person against bots, who mind nothing.")
+
+
 def five_city_use() -> str:
     """What the option is about."""
     return translate(

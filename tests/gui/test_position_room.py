@@ -30,6 +30,7 @@ from tempus_desktop.session.seats import Seat
 from tempus_desktop.storage.gallery import built_in_entries
 from tests.games.tempus.positions import example
 from tests.gui.programs import make
+from tests.gui.test_greyed import silent
 from tests.gui.test_program import view_of
 
 LEFT = Qt.MouseButton.LeftButton
@@ -191,8 +192,10 @@ def test_names_must_be_told_apart(program: Program, page: PositionPage) -> None:
     assert sheet is not None
     sheet.rows[0].name.setText(sheet.rows[1].name.text())
     assert not sheet.start.isEnabled()
+    assert not silent(program)
     sheet.analysis.setChecked(True)
-    assert sheet.start.isEnabled()
+    assert sheet.start.isEnabled() and not sheet.teaching.isEnabled()
+    assert not silent(program)
 
 
 def test_who_analyses_sees_every_hand_and_takes_anything_back(

@@ -36,6 +36,7 @@ from tempus_desktop.gui.words import (
     protection_name,
     protection_option,
     protection_use,
+    teaching_use,
 )
 from tempus_desktop.session.new_game import MOST_SEATS, NewGame, check, may_teach
 from tempus_desktop.storage.layouts import Layout
@@ -295,9 +296,8 @@ class NewGameDialog(Sheet):
     def _on_changed(self) -> None:
         teaches = may_teach(self.seats.seats)
         self.teaching.setEnabled(teaches)
-        why = self.tr("For one person against bots, who mind nothing.")
-        self.teaching.setToolTip(why)
-        self.teaching.setAccessibleDescription(why)
+        self.teaching.setToolTip(teaching_use())
+        self.teaching.setAccessibleDescription(teaching_use())
         self.tiles.judge()
         trouble = self._seed_trouble()
         self.seed_problem.setText(trouble)

@@ -24,7 +24,7 @@ from tempus_desktop.gui.dialogs.sheet import Sheet
 from tempus_desktop.gui.dialogs.tick import Tick
 from tempus_desktop.gui.layouts import discard
 from tempus_desktop.gui.levels import ratings_note
-from tempus_desktop.gui.words import colour_name
+from tempus_desktop.gui.words import colour_name, teaching_use
 from tempus_desktop.session.new_game import NewGame, may_teach, same_name
 from tempus_desktop.session.origin import Origin
 from tempus_desktop.session.seats import Seat
@@ -149,7 +149,8 @@ class PlaySheet(Sheet):
         for row in self.rows:
             row.setEnabled(not analysis)
         seats = tuple(row.seat for row in self.rows)
-        self.teaching.setEnabled(not analysis and may_teach(seats))
+        free = translate("PositionPlay", "In an analysis anything may be taken back anyway.")
+        offer(self.teaching, free if analysis else "" if may_teach(seats) else teaching_use())
         trouble = self._trouble()
         self._problem.setText(trouble)
         self._problem.setVisible(bool(trouble))
