@@ -49,6 +49,7 @@ class Message:
         source: English with ``{named}`` parameters.
         hexes: hexes it speaks of.
         player: whose doing it tells of, if anybody's.
+        brief: the source where room is short; empty: the same.
     """
 
     context: str
@@ -56,6 +57,7 @@ class Message:
     params: Mapping[str, Param] = field(default_factory=dict)
     hexes: tuple[Hex, ...] = ()
     player: int | None = None
+    brief: str = ""
 
     def rendered(self, sentence: Sentence, word: Word) -> str:
         """The message in some language."""
@@ -64,9 +66,9 @@ class Message:
         return sentence(self.context, self.source).format(**shown)
 
     def in_brief(self) -> Message:
-        """The same without the cards that were shown for points."""
+        """The same in fewer words, and without the cards that were shown for points."""
         params = {name: _without_cards(value) for name, value in self.params.items()}
-        return replace(self, params=params)
+        return replace(self, source=self.brief or self.source, params=params)
 
     def english(self) -> str:
         """The message in English."""

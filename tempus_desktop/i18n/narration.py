@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 from unicodedata import bidirectional
 
@@ -24,7 +24,8 @@ def narrate(event: Event, viewer: int | None, names: Sequence[str], sea: HexGrid
             ``None`` reads what is public.
         names: what the players are called, by seat.
     """
-    return _TELLERS[type(event)](event, _Table(viewer, tuple(map(_apart, names)), sea))
+    message = _TELLERS[type(event)](event, _Table(viewer, tuple(map(_apart, names)), sea))
+    return replace(message, brief=say.BRIEF.get(message.source, ""))
 
 
 def _apart(name: str) -> str:

@@ -6,6 +6,8 @@ need no more forms than that.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tempus_desktop.i18n.message import QT_TRANSLATE_NOOP
 
 NARRATION = "Narration"
@@ -105,3 +107,41 @@ ONE_WINS = QT_TRANSLATE_NOOP(
 SOME_WIN = QT_TRANSLATE_NOOP(
     "Narration", "The game is over and {players} share the victory. Victory points: {points}."
 )
+
+BRIEF: Mapping[str, str] = {
+    TILE_LAID: QT_TRANSLATE_NOOP("Narration", "{player} lays a tile on {hex}."),
+    ONE_TILE_LEFT_OUT: QT_TRANSLATE_NOOP("Narration", "No spot: one tile is left out."),
+    TILES_LEFT_OUT: QT_TRANSLATE_NOOP("Narration", "No spot: {tiles} tiles are left out."),
+    TURN_BEGAN: QT_TRANSLATE_NOOP("Narration", "Turn {turn}: {era}. {player} begins."),
+    TOKEN_MOVED: QT_TRANSLATE_NOOP("Narration", "{player} moves {origin} to {hex}."),
+    TOKEN_FERRIED: QT_TRANSLATE_NOOP("Narration", "{player} sails {origin} to {hex}."),
+    SANITATION_PLAYED: QT_TRANSLATE_NOOP("Narration", "{player} plays {card} on {hex}."),
+    GOVERNMENT_NOW: QT_TRANSLATE_NOOP("Narration", "{player} plays {card}: two actions."),
+    GOVERNMENT_LATER: QT_TRANSLATE_NOOP("Narration", "{player} plays {card}: round put off."),
+    MEDICINE_PLAYED: QT_TRANSLATE_NOOP("Narration", "{player} plays {card}."),
+    TRANSPORTATION_PLAYED: QT_TRANSLATE_NOOP("Narration", "{player} plays {card}."),
+    LEADER_PLAYED: QT_TRANSLATE_NOOP("Narration", "{player} plays {card}."),
+    TOKEN_CONVERTED: QT_TRANSLATE_NOOP("Narration", "{player} converts {origin} into {hex}."),
+    FIGHT_BEGAN: QT_TRANSLATE_NOOP("Narration", "{player} attacks {hex} from {origin}."),
+    FREE_FIGHT_BEGAN: QT_TRANSLATE_NOOP("Narration", "{player} attacks {hex} from {origin}, free."),
+    TERRAIN_DECLARED: QT_TRANSLATE_NOOP("Narration", "{player} declares {terrain}."),
+    KNOWN_COMMITTED: QT_TRANSLATE_NOOP("Narration", "{player} commits {cards}."),
+    ONE_COMMITTED: QT_TRANSLATE_NOOP("Narration", "{player} commits one card."),
+    SOME_COMMITTED: QT_TRANSLATE_NOOP("Narration", "{player} commits {number} cards."),
+    TOKENS_BEATEN: QT_TRANSLATE_NOOP("Narration", "{player} wins on {hex}, {attack} to {defence}."),
+    CITY_BEATEN: QT_TRANSLATE_NOOP(
+        "Narration", "{player} razes the city on {hex}, {attack} to {defence}."
+    ),
+    TOKENS_HELD: QT_TRANSLATE_NOOP("Narration", "{defender} holds {hex}, {defence} to {attack}."),
+    CITY_HELD: QT_TRANSLATE_NOOP("Narration", "The city on {hex} holds, {defence} to {attack}."),
+    NONE_OCCUPY: QT_TRANSLATE_NOOP("Narration", "{player} stays on {origin}."),
+    ONE_OCCUPIES: QT_TRANSLATE_NOOP("Narration", "{player} moves {origin} to {hex}."),
+    SOME_OCCUPY: QT_TRANSLATE_NOOP("Narration", "{player} moves {tokens} from {origin} to {hex}."),
+    CITY_BUILT: QT_TRANSLATE_NOOP("Narration", "{player} builds a city of {value} on {hex}."),
+    DECK_SHUFFLED: QT_TRANSLATE_NOOP("Narration", "A new deck is shuffled."),
+    PROGRESS_BEGAN: QT_TRANSLATE_NOOP("Narration", "Progress: {era}, on {terrain}."),
+    PROGRESS_BEGAN_BEHIND: QT_TRANSLATE_NOOP(
+        "Narration", "Progress: {era}, on {terrain}. Catching up: {players}."
+    ),
+}
+"""The same in a line of the small log, where it can be: who and where come first."""

@@ -7,18 +7,20 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tempus_desktop.games.tempus.events import ProgressCounted, Tally
+from tempus_desktop.games.tempus.events import CardPlayed, Event, ProgressCounted, Tally
 from tempus_desktop.games.tempus.notation import CARDS
 from tempus_desktop.games.tempus.terms import Era
-from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.fonts import Type, install_fonts
 from tempus_desktop.gui.art.palette import Palette, Theme, load_palette
-from tempus_desktop.gui.panels.log_lines import LaidLine, last_fitting
+from tempus_desktop.gui.dialogs.seat_rows import BOT_NAMES, PERSON_NAMES
+from tempus_desktop.gui.panels.log_lines import LaidLine, hex_spans, last_fitting
 from tempus_desktop.gui.panels.log_panel import LogPanel
 from tempus_desktop.gui.telling import log_line
 from tempus_desktop.gui.view import LogLine
 from tests.gui import panel_tables as tables
+from tests.i18n.test_narration import EVENTS
 
-ROW = 17.0
+ROW = 16.0
 LONG = "Ada moves a token from H1 to H2 and says at great length why nobody else could have. " * 4
 
 
@@ -75,3 +77,40 @@ def test_the_panel_tells_briefly_and_the_whole_log_in_full(qtbot: QtBot, palette
     assert log.body.told() == ["In brief."]
     assert log.window_of_all.body.told() == [LONG]
     log.window_of_all.close()
+
+
+LONGEST = tuple(sorted((*BOT_NAMES, *PERSON_NAMES), key=len, reverse=True)[:3])
+PLACED = [event for event, _ in EVENTS if log_line(event, None, LONGEST, tables.SEA).hexes]
+
+
+@pytest.mark.parametrize("event", PLACED)
+def test_who_did_what_where_is_one_row_of_the_small_log(palette: Palette, event: Event) -> None:
+    install_fonts()
+    line = log_line(event, None, LONGEST, tables.SEA)
+    told = LaidLine(line, None, tables.SEA, 230.0, (palette, Type()), brief=True)
+    # Names of cards are long.
+    assert isinstance(event, CardPlayed) or told.height < 2 * ROW, told.text
+    assert line.hexes and hex_spans(line, told.text, tables.SEA)
+    assert len(line.text) >= len(line.brief)
+
+
+@pytest.mark.parametrize("event", PLACED)
+@pytest.mark.parametrize("width", [110.0, 230.0])
+def test_no_line_is_cut_before_its_hexes(palette: Palette, event: Event, width: float) -> None:
+    line = log_line(event, None, LONGEST, tables.SEA)
+    whole = LaidLine(line, None, tables.SEA, width, (palette, Type()))
+    for rows in range(1, 7):
+        cut = whole.cut(rows * ROW + 2)
+        if cut is not None:
+            spans = [len(hex_spans(line, text, tables.SEA)) for text in (cut.text, whole.text)]
+            assert spans[0] == spans[1], cut.text
+
+
+def test_six_lines_stand_beside_the_hand(qtbot: QtBot, palette: Palette) -> None:
+    log = LogPanel(palette, Type())
+    qtbot.addWidget(log)
+    log.resize(238, 140)
+    log.show()
+    lines = tuple(LogLine(None, f"Ada moves H{n} to G6.") for n in range(1, 9))
+    log.show_view(replace(tables.move_view(), log=lines))
+    assert log.body.shown_lines() == list(lines[2:])

@@ -27,7 +27,7 @@ from tempus_desktop.gui.view import LogLine, Telling
 
 INDENT = 27.0
 """Where words begin, in units of the design."""
-_PITCH, _PADDING = 17.0, 1.6
+_PITCH, _PADDING = 16.0, 1.0
 _MORE = "\N{HORIZONTAL ELLIPSIS}"
 
 
@@ -77,7 +77,8 @@ class LaidLine:
     def cut(self, height: float) -> LaidLine | None:
         """The line with its first rows, as many as that height has room for; ``None``: with none.
 
-        The last of them ends with an ellipsis.
+        The last of them ends with an ellipsis. Without its hexes a line tells nothing: it is not
+        cut before them.
         """
         rows = int((height / self._scale - _PADDING) / _PITCH)
         if rows < 1:
@@ -92,7 +93,10 @@ class LaidLine:
             room = self._width - letters.averageCharWidth()
             end = letters.elidedText(rest, Qt.TextElideMode.ElideRight, room)
             shorter._lay_out(text[:begin] + end)
-        return shorter
+        return shorter if self._named_in(shorter.text) == self._named_in(self.text) else None
+
+    def _named_in(self, text: str) -> int:
+        return len(hex_spans(self.line, text, self._sea))
 
     def _formats(self, text: str) -> list[QTextLayout.FormatRange]:
         accent = QTextCharFormat()
