@@ -7,8 +7,8 @@ from PySide6.QtGui import (
     QColor,
     QEnterEvent,
     QFocusEvent,
+    QFont,
     QPainter,
-    QPainterPath,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QWidget
@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QWidget
 from tempus_desktop.games.tempus.observation import SeatView
 from tempus_desktop.gui.art.badges import paint_pill
 from tempus_desktop.gui.art.emblems import emblem_pixmap
-from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.fonts import Type, fitted
 from tempus_desktop.gui.art.icons import Icon
 from tempus_desktop.gui.art.palette import Palette, blend
 from tempus_desktop.gui.art.token import paint_token
@@ -28,8 +28,10 @@ from tempus_desktop.gui.panels.lettering import (
     chip,
     draw_icon,
     put,
+    shrunk,
     width_of,
 )
+from tempus_desktop.gui.panels.seat_tiles import Tiles
 from tempus_desktop.gui.panels.seat_words import (
     breakdown,
     seat_lines,
@@ -45,6 +47,7 @@ from tempus_desktop.gui.style import (
     rounded,
 )
 from tempus_desktop.gui.view import Box, TableView
+from tempus_desktop.session.seats import Seat
 
 translate = QCoreApplication.translate
 
@@ -57,8 +60,12 @@ BOX_ICONS: dict[Box, Icon] = {
 }
 NEEDED = QSizeF(232.0, 127.0)
 """Of a paper with room for everything at a text size of 100 %."""
-_EMBLEM = 23.0
-"""Side of a bot's emblem."""
+_NAME, _EDGE, _APART = 36.0, 7.0, 3.0
+"""Where the name begins, what stays free at the right, and what lies between marks."""
+_EMBLEM, _MARK, _OVER = 23.0, 17.0, 8.0
+"""Side of a bot's emblem and of other signs; how far one crown looks out behind the next."""
+_LEAST_NAME = 14.0
+"""No smaller do all names become so that the longest has room."""
 _HEAD, _LINE, _TILES = 31.0, 34.5, 57.5
 """Height of the head; where the line of numbers and the boxes begin."""
 _BREAKDOWN_FROM = 112.0
@@ -185,48 +192,59 @@ class SeatPanel(PaperPanel):
         """Name, marks and points; returns the note that had no room beside them."""
         ink = self.colours.colour("ink")
         painter.save()
-        painter.translate(paper.left() + self.px(23), paper.top() + self.px(14.5))
+        painter.translate(paper.left() + self.px(20), paper.top() + self.px(14.5))
         paint_token(painter, shown.colour, 1, self.px(9.5), self.colours)
         painter.restore()
-        head = QRectF(paper.left() + self.px(40), paper.top() + self.px(2), 0, self.px(27))
-        head.setRight(paper.right() - self.px(8))
-        points = put(painter, head, str(shown.points), self.type.points(), ink, RIGHT)
-        side = self.px(19)
-        star = QRectF(head.right() - max(points, self.px(22)) - side - self.px(5), 0, side, side)
-        star.moveTop(head.center().y() - side / 2)
-        draw_icon(painter, Icon.POINTS, star, self.colours)
-        head.setRight(star.left() - self.px(4))
+        head = QRectF(paper.left() + self.px(_NAME), paper.top() + self.px(2), 0, self.px(27))
+        head.setRight(paper.right() - self.px(_EDGE))
+        put(painter, head, str(shown.points), self.type.points(), ink, RIGHT)
+        head.setRight(head.right() - self._points_width(shown))
+        if not shown.government:
+            side = self.px(_MARK)
+            star = QRectF(head.right(), head.center().y() - side / 2, side, side)
+            draw_icon(painter, Icon.POINTS, star, self.colours)
         return self._paint_name(painter, head, view, shown)
 
     def _paint_name(self, painter: QPainter, room: QRectF, view: TableView, shown: SeatView) -> str:
-        """The name, then as many marks as there is room for, the most telling first.
-
-        Returns the note, if that is what there was no room for.
-        """
-        marks = self._mark_width(view, shown)
+        """The name, its marks, and a note where there is room; returns it where there is none."""
+        here = view.seats[self._seat]
         name = QRectF(room)
-        name.setRight(max(room.left() + self.px(50), room.right() - marks))
-        text = view.seats[self._seat].name
-        used = put(painter, name, text, self.type.name(), self.colours.colour("ink"), LEFT)
-        rest = room.adjusted(used + self.px(6), 0, 0, 0)
-        if self._is_roomy() or not self._thinks(view):
-            # On a low panel it makes room for the word that the bot is at it.
-            self._paint_emblem(painter, rest, view.seats[self._seat].level)
-        if view.observation.first == self._seat:
+        first = view.observation.first == self._seat
+        name.setRight(room.right() - self._mark_width(here, shown, first))
+        font, ink = self.name_font(view), self.colours.colour("ink")
+        used = put(painter, name, here.name, font, ink, LEFT)
+        rest = room.adjusted(used + self.px(5), 0, 0, 0)
+        self._paint_emblem(painter, rest, here.level)
+        if first:
             rest.setLeft(self._paint_first(painter, rest))
-        for icon in self._mark_icons(shown):
-            side = self.px(17)
-            spot = QRectF(rest.left(), rest.center().y() - side / 2, side, side)
-            draw_icon(painter, icon, spot, self.colours)
-            if icon is Icon.GOVERNMENT and shown.put_off:
-                self._paint_pause(painter, spot)
-            rest.setLeft(spot.right() + self.px(7 if shown.put_off else 4))
+        self._paint_crowns(painter, rest, shown)
         note = self._note(view)
-        font = self.type.small()
-        if width_of(note, font) > rest.width():
+        small = self.type.small()
+        if width_of(note, small) > rest.width():
             return note
-        put(painter, rest, note, font, self.colours.colour("ink_soft"), LEFT)
+        put(painter, rest, note, small, self.colours.colour("ink_soft"), LEFT)
         return ""
+
+    def name_font(self, view: TableView) -> QFont:
+        """Names are as large on every panel: so that each has room, whoever begins the turn.
+
+        A name that is too long for that is smaller on its own panel only.
+        """
+        usual = self.type.name()
+        least = round(self.px(_LEAST_NAME))
+        across = self.paper_rect().width() - self.px(_NAME + _EDGE)
+        pixels = usual.pixelSize()
+        for seat, shown in zip(view.seats, view.observation.seats, strict=True):
+            marks = self._points_width(shown) + self._mark_width(seat, shown, first=True)
+            font = shrunk(seat.name, usual, across - marks, least)
+            if width_of(seat.name, font) <= across - marks:
+                pixels = min(pixels, font.pixelSize())
+        return fitted(usual, pixels)
+
+    def _points_width(self, shown: SeatView) -> float:
+        """Room of the points and of their star, which makes way for a crown: that tells more."""
+        points = width_of(str(shown.points), self.type.points()) + self.px(4)
+        return points if shown.government else points + self.px(_MARK + 3)
 
     def _paint_emblem(self, painter: QPainter, rest: QRectF, level: str | None) -> None:
         """A bot's emblem, at the left of the room that is left."""
@@ -235,7 +253,7 @@ class SeatPanel(PaperPanel):
         side = self.px(_EMBLEM)
         picture = emblem_pixmap(level, side, self.colours, self.devicePixelRatioF())
         painter.drawPixmap(QPointF(rest.left(), rest.center().y() - side / 2), picture)
-        rest.setLeft(rest.left() + side + self.px(4))
+        rest.setLeft(rest.left() + side + self.px(_APART))
 
     def _paint_pause(self, painter: QPainter, spot: QRectF) -> None:
         """Two bars at the foot of the crown: the round was put off."""
@@ -247,16 +265,28 @@ class SeatPanel(PaperPanel):
             bar = QRectF(box.left() + side * x, box.top() + side * 0.25, side * 0.14, side * 0.5)
             painter.fillRect(bar, ink)
 
-    def _mark_icons(self, shown: SeatView) -> list[Icon]:
-        icons = [Icon.PROTECTED] if shown.protected else []
-        return icons + [Icon.GOVERNMENT] * len(shown.government)
+    def _paint_crowns(self, painter: QPainter, rest: QRectF, shown: SeatView) -> None:
+        """A crown for each Government card, one over the other."""
+        side = self.px(_MARK)
+        spot = QRectF(rest.left(), rest.center().y() - side / 2, side, side)
+        for place in range(len(shown.government)):
+            spot.moveLeft(rest.left() + place * self.px(_OVER))
+            draw_icon(painter, Icon.GOVERNMENT, spot, self.colours)
+        if shown.government and shown.put_off:
+            self._paint_pause(painter, spot)
+        if shown.government:
+            rest.setLeft(spot.right() + self.px(7 if shown.put_off else 4))
 
-    def _mark_width(self, view: TableView, shown: SeatView) -> float:
-        width = self.px(21) * len(self._mark_icons(shown)) + self.px(6)
-        if view.seats[self._seat].level is not None:
-            width += self.px(_EMBLEM + 4)
-        if view.observation.first == self._seat:
-            width += width_of(self._first_text(), self.type.small()) + self.px(16)
+    def _mark_width(self, seat: Seat, shown: SeatView, first: bool) -> float:
+        """Room of what stands behind a name, and between it and them."""
+        width = self.px(5)
+        if seat.level is not None:
+            width += self.px(_EMBLEM + _APART)
+        if first:
+            width += width_of(self._first_text(), self.type.small()) + self.px(9 + _APART)
+        if shown.government:
+            crowns = _MARK + _OVER * (len(shown.government) - 1)
+            width += self.px(crowns + (7 if shown.put_off else 4))
         return width
 
     def _first_text(self) -> str:
@@ -265,12 +295,12 @@ class SeatPanel(PaperPanel):
     def _paint_first(self, painter: QPainter, rest: QRectF) -> float:
         font, text = self.type.small(), self._first_text()
         height = self.px(16)
-        pill = QRectF(rest.left(), 0, width_of(text, font) + self.px(11), height)
+        pill = QRectF(rest.left(), 0, width_of(text, font) + self.px(9), height)
         pill.moveTop(rest.center().y() - height / 2)
         palette = self.colours
         ground, edge = palette.colour("panel_raised"), palette.colour("line")
         paint_pill(painter, pill, text, ground, palette.colour("ink"), font, edge)
-        return pill.right() + self.px(5)
+        return pill.right() + self.px(_APART)
 
     def _note(self, view: TableView) -> str:
         """One word on the seat."""
@@ -295,32 +325,33 @@ class SeatPanel(PaperPanel):
         )
         ink = palette.colour("ink")
         bold = self.type.body()
-        stock = QRectF(paper.left() + self.px(31), line.top(), self.px(24), line.height())
+        stock = QRectF(paper.left() + self.px(30), line.top(), self.px(20), line.height())
         put(painter, stock, str(shown.stock), bold, ink)
-        side = self.px(17)
-        cards = QRectF(paper.left() + self.px(53), middle - side / 2, side, side)
+        side = self.px(_MARK)
+        cards = QRectF(paper.left() + self.px(50), middle - side / 2, side, side)
         draw_icon(painter, Icon.IDEAS, cards, palette)
-        hand = QRectF(cards.right() + self.px(4), line.top(), self.px(24), line.height())
+        hand = QRectF(cards.right() + self.px(3), line.top(), self.px(17), line.height())
         put(painter, hand, str(shown.hand_size), bold, ink)
-        city = QRectF(paper.left() + self.px(92), middle - side / 2, side, side)
+        city = QRectF(paper.left() + self.px(87), middle - side / 2, side, side)
         draw_icon(painter, Icon.CITY, city, palette)
-        self._paint_supply(
-            painter, QRectF(city.right() + self.px(5), line.top(), 0, 0), line, shown
-        )
+        shield = QRectF(line.right() - side - self.px(5), middle - side / 2, side, side)
+        if shown.protected:
+            draw_icon(painter, Icon.PROTECTED, shield, palette)
+        left = city.right() + self.px(4)
+        supply = QRectF(left, line.top(), shield.left() - self.px(2) - left, line.height())
+        self._paint_supply(painter, supply, shown)
 
-    def _paint_supply(
-        self, painter: QPainter, start: QRectF, line: QRectF, shown: SeatView
-    ) -> None:
+    def _paint_supply(self, painter: QPainter, room: QRectF, shown: SeatView) -> None:
         palette = self.colours
-        step = (line.right() - self.px(6) - start.left()) / max(3, len(shown.supply))
+        step = room.width() / max(3, len(shown.supply))
         for index, (value, count) in enumerate(sorted(shown.supply.items())):
             ink = palette.colour("ink" if count else "ink_soft")
-            box = QRectF(start.left() + index * step, 0, self.px(17), self.px(16))
-            box.moveTop(line.center().y() - box.height() / 2)
+            box = QRectF(room.left() + index * step, 0, self.px(16), self.px(16))
+            box.moveTop(room.center().y() - box.height() / 2)
             fill = blend(palette.colour("line"), palette.colour("panel"), 0.55) if count else None
             paint_box(painter, box, 4, fill, palette.colour("line"))
             put(painter, box, str(value), self.type.small_bold(), ink, CENTRE)
-            times = QRectF(box.right() + self.px(2), line.top(), self.px(17), line.height())
+            times = QRectF(box.right() + self.px(1), room.top(), self.px(16), room.height())
             text = f"\N{MULTIPLICATION SIGN}{count}"
             put(painter, times, text, self.type.small(), ink)
 
@@ -332,19 +363,14 @@ class SeatPanel(PaperPanel):
         roomy = self._is_roomy()
         foot = self.px(20) if roomy else self.px(5)
         height = min(self.px(46), paper.bottom() - foot - top)
-        line, ground = palette.colour("line"), palette.colour("panel")
+        tiles = Tiles(palette, self.type.scale, shown.colour)
         unspent = QRectF(paper.left() + self.px(12), top, self.px(40), height)
-        paint_box(painter, unspent, 5, blend(line, ground, 0.35), line)
-        fill = palette.player(shown.colour).fill
-        for index in range(shown.tiles):
-            x = unspent.left() + self.px(4.5 + index % 3 * 11)
-            y = top + self.px(5 + index // 3 * 12)
-            self._paint_tile(painter, QPointF(x, y), fill)
+        tiles.paint_left(painter, unspent, shown.tiles)
         left = unspent.right() + self.px(5)
         step = (paper.right() - self.px(6) - left) / len(Box)
         for index, box in enumerate(Box):
             room = QRectF(left + index * step, top, step - self.px(3), height)
-            self._paint_spent(painter, room, box, spent_tiles(view, self._seat, box), fill)
+            tiles.paint_spent(painter, room, BOX_ICONS[box], spent_tiles(view, self._seat, box))
         if roomy:
             words = QRectF(paper.left() + self.px(14), top + height, 0, self.px(18))
             words.setRight(paper.right() - self.px(8))
@@ -352,33 +378,3 @@ class SeatPanel(PaperPanel):
             used = put(painter, words, note, self.type.small(), soft, RIGHT) if note else 0
             words.setRight(words.right() - used)
             put(painter, words, breakdown(shown), self.type.small(), soft)
-
-    def _paint_spent(
-        self, painter: QPainter, room: QRectF, box: Box, count: int, fill: QColor
-    ) -> None:
-        palette = self.colours
-        line, ground = palette.colour("line"), palette.colour("panel")
-        if count:
-            paint_box(painter, room, 5, blend(fill, ground, 0.22), blend(fill, line, 0.6))
-        else:
-            paint_box(painter, room, 5, blend(line, ground, 0.18), line)
-        side = self.px(16)
-        spot = QRectF(room.center().x() - side / 2, room.top() + self.px(2), side, side)
-        draw_icon(painter, BOX_ICONS[box], spot, palette, count > 0)
-        # Many tiles on one box lie closer, so that they stay within it.
-        step = min(self.px(11), (room.width() - self.px(11)) / max(1, count - 1))
-        begin = room.center().x() - (step * (count - 1) + self.px(9)) / 2
-        for index in range(count):
-            spot_ = QPointF(begin + index * step, room.bottom() - self.px(12.5))
-            self._paint_tile(painter, spot_, fill)
-
-    def _paint_tile(self, painter: QPainter, corner: QPointF, fill: QColor) -> None:
-        """An action tile of wood."""
-        side = self.px(9)
-        outline = self.colours.flat_edge()
-        face = QRectF(corner.x(), corner.y(), side, side)
-        paint_box(painter, face.translated(0, self.px(1.6)), 2, fill.darker(160), outline)
-        paint_box(painter, face, 2, fill, outline)
-        gleam = QPainterPath(corner + QPointF(2.0, 1.7))
-        gleam.lineTo(corner + QPointF(side - 2.0, 1.7))
-        painter.strokePath(gleam, QColor(255, 255, 255, 120))
