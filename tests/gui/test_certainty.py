@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tempus_desktop.bots.certainty import Certain, advance, attack, defence
 from tempus_desktop.bots.forecast import races
 from tempus_desktop.bots.odds import Odds
 from tempus_desktop.games.tempus.actions import Fight
@@ -15,7 +16,7 @@ from tempus_desktop.games.tempus.state import OpenFight, State
 from tempus_desktop.games.tempus.tables import TURNS
 from tempus_desktop.games.tempus.terms import Card, CardKind, Phase
 from tempus_desktop.gui.advice import odds_words as say
-from tempus_desktop.gui.advice.certainty import Certain, advance, attack, defence
+from tempus_desktop.gui.advice.counting import steady
 from tempus_desktop.gui.dialogs import forecast_words
 from tests.bots.situations import to_decide
 from tests.gui.dialog_tables import Table
@@ -27,12 +28,12 @@ def questions(state: State) -> Iterator[Certain]:
     assert seat is not None
     seen = observe(state, seat)
     if state.phase is Phase.ACTIONS and seen.turn <= TURNS:
-        yield advance(seen)
+        yield advance(seen, steady())
     if isinstance(state.open, OpenFight) and state.open.defender == seat and _named(seen):
-        yield defence(seen)
+        yield defence(seen, steady())
     for action in legal_actions(state):
         if isinstance(action, Fight):
-            yield attack(seen, action.origin, action.target)
+            yield attack(seen, action.origin, action.target, steady())
 
 
 def _named(seen: Observation) -> bool:
@@ -68,7 +69,7 @@ def test_what_is_called_certain_held_in_every_hand_that_was_drawn() -> None:
 def test_whoever_cannot_be_caught_up_is_told_so_however_many_hands_there_are() -> None:
     state = next(s for s in to_decide() if s.phase is Phase.ACTIONS and s.turn < TURNS)
     seen = observe(state, actor(state))
-    question = advance(seen)
+    question = advance(seen, steady())
     while not question.count(600):
         pass
     odds = question.odds(many(seen))
@@ -98,7 +99,7 @@ def test_the_forecast_counts_the_cards_one_holds_and_says_how_it_is_read() -> No
         seat = actor(state)
         assert seat is not None
         view = Table(state).view(seat)
-        question = advance(view.observation)
+        question = advance(view.observation, steady())
         while not question.count(600):
             pass
         own = forecast_words.panels(view, question.odds)[0].changes[0]

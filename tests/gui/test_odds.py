@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.bots import odds
+from tempus_desktop.bots.certainty import advance
 from tempus_desktop.bots.imagine import imagine
 from tempus_desktop.games.tempus.game import actor
 from tempus_desktop.games.tempus.terms import CardKind
 from tempus_desktop.gui.advice import counting
 from tempus_desktop.gui.advice import odds_words as say
-from tempus_desktop.gui.advice.certainty import advance
 from tempus_desktop.gui.advice.counting import Counting, steady
 from tempus_desktop.gui.art.palette import Theme
 from tempus_desktop.gui.dialogs.fight import FightSheet
@@ -140,7 +140,7 @@ def test_progress_tells_the_chance_with_each_card_more(parent: QWidget) -> None:
     view, sheet = Table(state).view(seat), ProgressSheet(*look(), parent)
     sheet.show_view(view)
     hand = state.players[seat or 0].hand
-    chances = advance(view.observation)
+    chances = advance(view.observation, steady())
     while not chances.count(odds.SAMPLES):
         pass
     assert sheet._decision.headline.text() == say.to_advance(chances.odds(()))

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QRect, QTimer, Signal
 
+from tempus_desktop.bots.certainty import attack
 from tempus_desktop.bots.guesses import attack_points
 from tempus_desktop.games.tempus.actions import Fight, PlayLeader
 from tempus_desktop.games.tempus.terms import Card
 from tempus_desktop.grids.hexes import Hex
 from tempus_desktop.gui.advice import odds_words as say
-from tempus_desktop.gui.advice.certainty import attack
-from tempus_desktop.gui.advice.counting import Counting, Question
+from tempus_desktop.gui.advice.counting import Counting, Question, steady
 from tempus_desktop.gui.art.geometry import SIDE, centre
 from tempus_desktop.gui.selection import Selection, offered
 from tempus_desktop.gui.table.accessibility import announce
@@ -106,7 +106,7 @@ class BoardOdds(QObject):
         if view is None or pointed is None:
             return
         seen = view.observation
-        chances = self._counting.ask(pointed, lambda: attack(seen, *pointed))
+        chances = self._counting.ask(pointed, lambda: attack(seen, *pointed, steady()))
         if not chances.done:
             return
         sea = seen.match.sea

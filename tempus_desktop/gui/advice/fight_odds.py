@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tempus_desktop.bots.certainty import attack, defence
 from tempus_desktop.games.tempus.state import OpenFight
 from tempus_desktop.games.tempus.terms import Card
 from tempus_desktop.gui.advice import odds_words as say
-from tempus_desktop.gui.advice.certainty import attack, defence
-from tempus_desktop.gui.advice.counting import Counting, Question
+from tempus_desktop.gui.advice.counting import Counting, Question, steady
 from tempus_desktop.gui.advice.odds_bar import OddsBar
 from tempus_desktop.gui.dialogs.decision import Decision
 from tempus_desktop.gui.view import TableView
@@ -88,5 +88,5 @@ def _is_open(view: TableView, fight: OpenFight) -> bool:
 
 def _question(view: TableView, fight: OpenFight) -> Question:
     if view.me == fight.attacker:
-        return attack(view.observation, fight.origin, fight.target)
-    return defence(view.observation)
+        return attack(view.observation, fight.origin, fight.target, steady())
+    return defence(view.observation, steady())

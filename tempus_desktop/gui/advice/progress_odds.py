@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject
 
+from tempus_desktop.bots.certainty import advance
 from tempus_desktop.bots.odds import Odds
 from tempus_desktop.games.tempus.terms import Card
 from tempus_desktop.gui.advice import odds_words as say
-from tempus_desktop.gui.advice.certainty import advance
-from tempus_desktop.gui.advice.counting import Counting
+from tempus_desktop.gui.advice.counting import Counting, steady
 from tempus_desktop.gui.view import TableView
 
 
@@ -41,7 +41,7 @@ class ProgressOdds:
         """With these cards; ``None``: not wanted, or not counted yet."""
         if not self._wanted or view.me is None:
             return None
-        chances = self._counting.ask(view.observation, lambda: advance(view.observation))
+        chances = self._counting.ask(view.observation, lambda: advance(view.observation, steady()))
         return chances.odds(cards) if chances.done else None
 
     def with_each(

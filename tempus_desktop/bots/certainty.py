@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from random import Random
 from typing import TypeAlias
 
 from tempus_desktop.bots.forecast import races
@@ -19,7 +20,6 @@ from tempus_desktop.games.tempus.observation import Observation
 from tempus_desktop.games.tempus.state import OpenFight
 from tempus_desktop.games.tempus.terms import CARD_TERRAINS, Card, Terrain
 from tempus_desktop.grids.hexes import Hex
-from tempus_desktop.gui.advice.counting import steady
 
 Settled: TypeAlias = Callable[[Sequence[Card]], bool | None]
 """Whether some cards of one's own win for certain, lose for certain, or neither (``None``)."""
@@ -54,20 +54,20 @@ class Certain:
         return Odds(chance, chance, chance, odds.hands, True)
 
 
-def advance(seen: Observation) -> Certain:
+def advance(seen: Observation, rng: Random) -> Certain:
     """Whether the viewer advances in this turn's Progress (P2)."""
-    return Certain(advance_chances(seen, steady()), _advancing(seen))
+    return Certain(advance_chances(seen, rng), _advancing(seen))
 
 
-def attack(seen: Observation, origin: Hex, target: Hex) -> Certain:
+def attack(seen: Observation, origin: Hex, target: Hex, rng: Random) -> Certain:
     """Whether an attack of the viewer wins (F4)."""
     settled = _attacking(seen, origin, target)
-    return Certain(attack_chances(seen, origin, target, steady()), settled)
+    return Certain(attack_chances(seen, origin, target, rng), settled)
 
 
-def defence(seen: Observation) -> Certain:
+def defence(seen: Observation, rng: Random) -> Certain:
     """Whether the viewer, attacked, holds (F4)."""
-    return Certain(defence_chances(seen, steady()), _defending(seen))
+    return Certain(defence_chances(seen, rng), _defending(seen))
 
 
 def _advancing(seen: Observation) -> Settled:
