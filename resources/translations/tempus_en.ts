@@ -185,17 +185,17 @@
 <context>
     <name>ForecastCounts</name>
     <message numerus="yes">
-        <source>%n points short of sure</source>
+        <source>sure with %n more points</source>
         <translation>
-            <numerusform>%n point short of sure</numerusform>
-            <numerusform>%n points short of sure</numerusform>
+            <numerusform>sure with %n more point</numerusform>
+            <numerusform>sure with %n more points</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n points short of a chance</source>
+        <source>possible with %n more points</source>
         <translation>
-            <numerusform>%n point short of a chance</numerusform>
-            <numerusform>%n points short of a chance</numerusform>
+            <numerusform>possible with %n more point</numerusform>
+            <numerusform>possible with %n more points</numerusform>
         </translation>
     </message>
 </context>

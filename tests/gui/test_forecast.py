@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.bots.forecast import Verdict, endings, races
-from tempus_desktop.games.tempus.terms import Card, CardKind, Era
+from tempus_desktop.games.tempus.terms import Card, CardKind, Colour, Era
 from tempus_desktop.gui.advice.counting import steady
 from tempus_desktop.gui.advice.odds_words import figure
 from tempus_desktop.gui.art.fonts import Type
+from tempus_desktop.gui.art.palette import Theme, load_palette
 from tempus_desktop.gui.dialogs.forecast import ForecastSheet
-from tempus_desktop.gui.dialogs.forecast_words import panels, spoken
+from tempus_desktop.gui.dialogs.forecast_words import Panel, panels, spoken
+from tempus_desktop.gui.dialogs.ledger import Bar, paint_bar
+from tempus_desktop.gui.dialogs.look import Look
+from tempus_desktop.gui.dialogs.reckoning import Range
 from tempus_desktop.gui.program import Program
 from tempus_desktop.gui.words import era_name, install_language
 from tests.bots.whole_odds import advance_odds
@@ -119,9 +124,9 @@ def test_what_one_more_changes_is_told_for_tokens_and_cards(qapp: QApplication) 
     panel = panels(view, lambda cards: None)[0]
     values = [(change.verdict, change.note) for change in panel.changes]
     behind, missing = race.behind(0), race.missing(0)
-    lacking, what = (behind, "of a chance") if behind else (missing, "of sure")
+    lacking, what = (behind, "possible") if behind else (missing, "sure")
     noun = "point" if lacking == 1 else "points"
-    assert values[0] == (race.verdict(0), f"{lacking} {noun} short {what}")
+    assert values[0] == (race.verdict(0), f"{what} with {lacking} more {noun}")
     assert values[1][0] is race.with_more(0).verdict(0)
     assert values[2][0] is race.with_card(0).verdict(0)
     assert values[3][0] is race.with_card(0, 2).verdict(0)
@@ -177,3 +182,43 @@ def test_the_last_turn_races_for_flight_only() -> None:
         seat["era"] = "trains"
     found = panels(position(document).view(viewer=0), lambda cards: None)
     assert [panel.era for panel in found] == [Era.FLIGHT, None]
+
+
+def test_what_depends_on_the_board_is_never_said_of_the_next_era_as_a_fact() -> None:
+    """Everybody still moves and draws before it."""
+    for player in range(2):
+        found = panels(position(document_of("p2-points")).view(viewer=player), lambda cards: None)
+        coming = found[1]
+        assert "if the board stays" in coming.subtitle
+        told = {row.note for row in coming.rows} | {change.value for change in coming.changes}
+        assert told <= {"would advance", "cards decide", "would not"}
+        assert all("cards decide" in words or "in 100" in words for words in _open(found))
+
+
+def _open(found: Sequence[Panel]) -> list[str]:
+    """What is said where cards decide."""
+    rows = [row.note for panel in found for row in panel.rows if row.verdict is Verdict.OPEN]
+    changes = (change for panel in found for change in panel.changes)
+    return rows + [change.value for change in changes if change.verdict is Verdict.OPEN]
+
+
+@pytest.mark.parametrize("theme", list(Theme))
+@pytest.mark.parametrize("colour", list(Colour))
+def test_what_cards_may_add_is_seen_to_be_hatched(
+    qapp: QApplication, theme: Theme, colour: Colour
+) -> None:
+    palette = load_palette(theme)
+    image = QImage(60, 16, QImage.Format.Format_RGB32)
+    with QPainter(image) as painter:
+        bar = Bar(Range(0, 10), 10)
+        fill = palette.player(colour).fill
+        paint_bar(painter, QRectF(0, 0, 60, 16), bar, fill, Look(palette, Type()))
+    found = [contrast_base(image.pixelColor(x, 8)) for x in range(12, 48)]
+    assert max(found) / min(found) > 1.6
+
+
+def contrast_base(colour: QColor) -> float:
+    """What the contrast of two colours is the ratio of (WCAG)."""
+    parts = (colour.redF(), colour.greenF(), colour.blueF())
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05

@@ -141,11 +141,11 @@ def _paint_row(painter: QPainter, room: QRectF, row: Row, look: Look) -> None:
     spare = room.right() - left
     name = QRectF(left, room.top(), 0.27 * spare, room.height())
     paint_words(painter, name, row.name, look.type.label(), look.colour("ink"))
-    bar = QRectF(left + 0.29 * spare, room.center().y() - look.px(6), 0.29 * spare, look.px(12))
+    bar = QRectF(left + 0.29 * spare, room.center().y() - look.px(6), 0.23 * spare, look.px(12))
     paint_bar(painter, bar, row.bar, look.palette.player(row.colour).fill, look)
-    figure = QRectF(left + 0.585 * spare, room.top(), 0.165 * spare, room.height())
+    figure = QRectF(left + 0.525 * spare, room.top(), 0.145 * spare, room.height())
     paint_words(painter, figure, row.figure, look.type.number(True), look.colour("ink"), RIGHT)
-    note = QRectF(left + 0.76 * spare, room.top(), 0.24 * spare, room.height())
+    note = QRectF(left + 0.68 * spare, room.top(), 0.32 * spare, room.height())
     ink = look.colour("ink_soft") if row.verdict is None else _ink(row.verdict, look)
     paint_words(painter, note, row.note, look.type.small_bold(), ink, RIGHT)
 

@@ -31,11 +31,11 @@ class ForecastCounts(QObject):
 
     def short(self, n: int) -> str:
         """So many points are missing."""
-        return self.tr("%n points short of sure", "", n)
+        return self.tr("sure with %n more points", "", n)
 
     def behind(self, n: int) -> str:
         """So many points are missing for a chance."""
-        return self.tr("%n points short of a chance", "", n)
+        return self.tr("possible with %n more points", "", n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,22 +119,31 @@ def panels(view: TableView, chance: Chance) -> list[Panel]:
 
 
 def _race_panel(view: TableView, race: Race, chance: Chance | None) -> Panel:
-    when = (
-        translate("Forecast", "This turn, on {terrain}")
-        if race.era == view.observation.turn
-        else translate("Forecast", "Next turn, on {terrain}")
-    )
     top = max(_LEAST_SCALE, *(stand.most for stand in race.stands))
     mark = None if view.me is None else race.stands[view.me].sure
     rows = tuple(_race_row(view, race, seat, top, mark) for seat in range(len(race.stands)))
     changes = () if view.me is None else _changes(view, race, view.me, chance)
-    terrain = in_text(race.terrain)
-    words = era_name(race.era), when.format(terrain=terrain)
+    words = era_name(race.era), _when(view, race).format(terrain=in_text(race.terrain))
     return Panel(*words, rows, changes, race.era, race.terrain)
+
+
+def _when(view: TableView, race: Race) -> str:
+    """Which turn it is about, and that the board may change until then."""
+    if _is_to_come(view, race):
+        return translate("Forecast", "Next turn, on {terrain}, if the board stays")
+    if view.observation.phase is Phase.PROGRESS:
+        return translate("Forecast", "This turn, on {terrain}")
+    return translate("Forecast", "This turn, on {terrain}, as the board stands")
+
+
+def _is_to_come(view: TableView, race: Race) -> bool:
+    """Everybody moves and draws before."""
+    return race.era != view.observation.turn
 
 
 def _race_row(view: TableView, race: Race, seat: int, top: int, mark: int | None) -> Row:
     stand, verdict = race.stands[seat], race.verdict(seat)
+    word = verdict_name(verdict, _is_to_come(view, race))
     reach = Range(stand.sure, stand.most)
     told = translate(
         "Forecast",
@@ -142,7 +151,7 @@ def _race_row(view: TableView, race: Race, seat: int, top: int, mark: int | None
     ).format(
         name=view.seats[seat].name,
         points=spread(reach),
-        verdict=verdict_name(verdict),
+        verdict=word,
         tokens=stand.tokens,
         cities=stand.cities,
     )
@@ -151,7 +160,7 @@ def _race_row(view: TableView, race: Race, seat: int, top: int, mark: int | None
         name=view.seats[seat].name,
         bar=Bar(reach, top, mark),
         figure=_figure(reach),
-        note=verdict_name(verdict),
+        note=word,
         told=told,
         verdict=verdict,
     )
@@ -161,11 +170,21 @@ def _figure(reach: Range) -> str:
     return str(reach.least) if reach.known else f"{reach.least}\N{EN DASH}{reach.most}"
 
 
-def verdict_name(verdict: Verdict) -> str:
-    """Whether a player advances, in a word."""
+def verdict_name(verdict: Verdict, to_come: bool = False) -> str:
+    """Whether a player advances, in a word or two.
+
+    Args:
+        to_come: in another turn, so only if nothing changes until then.
+    """
+    if to_come:
+        return {
+            Verdict.SURE: translate("Forecast", "would advance"),
+            Verdict.OPEN: translate("Forecast", "cards decide"),
+            Verdict.OUT: translate("Forecast", "would not"),
+        }[verdict]
     return {
         Verdict.SURE: translate("Forecast", "advances"),
-        Verdict.OPEN: translate("Forecast", "open"),
+        Verdict.OPEN: translate("Forecast", "cards decide"),
         Verdict.OUT: translate("Forecast", "cannot"),
     }[verdict]
 
@@ -207,15 +226,18 @@ def _changes(view: TableView, race: Race, seat: int, chance: Chance | None) -> t
                 (*cards, learned),
             ),
         ]
-    return tuple(_change(text, then, seat, held, chance) for text, then, held in found)
+    is_to_come = _is_to_come(view, race)
+    changes = []
+    for text, then, held in found:
+        verdict = then.verdict(seat)
+        odds = None if chance is None or verdict is not Verdict.OPEN else chance(held)
+        value = verdict_name(verdict, is_to_come) if odds is None else in_hundred(odds)
+        changes.append(_change(text, value, then, seat))
+    return tuple(changes)
 
 
-def _change(
-    text: str, race: Race, seat: int, cards: tuple[Card, ...], chance: Chance | None
-) -> Change:
+def _change(text: str, value: str, race: Race, seat: int) -> Change:
     verdict = race.verdict(seat)
-    odds = None if chance is None or verdict is not Verdict.OPEN else chance(cards)
-    value = verdict_name(verdict) if odds is None else in_hundred(odds)
     note = ""
     if verdict is Verdict.OPEN:
         note = _lacking(race, seat)

@@ -311,7 +311,8 @@ def paint_bar(painter: QPainter, groove: QRectF, bar: Bar, fill: QColor, look: L
         painter.save()
         painter.setClipPath(rounded(reach, round_))
         painter.fillRect(reach, blend(fill, look.colour("panel"), 0.3))
-        _hatch(painter, reach, with_alpha(fill, 0.8))
+        # With some ink a light colour is seen on light paper, too, and a dark one on dark.
+        _hatch(painter, reach, blend(fill, look.colour("ink"), 0.6))
         sure = QRectF(groove.left(), groove.top(), unit * bar.range.least, groove.height())
         painter.fillRect(sure, fill)
         painter.restore()
