@@ -69,7 +69,7 @@ def ratings_note() -> str:
     found = own_results().ratings
     if not found or all(rating.bots == bots_version() for rating in found):
         return ""
-    return QCoreApplication.translate("Levels", "Ratings were measured before bots changed last.")
+    return QCoreApplication.translate("Levels", "Ratings are of an earlier version of these bots.")
 
 
 def _in_order() -> list[Strength]:

@@ -123,12 +123,10 @@ def _threat_rows(chart: Chart) -> list[Row]:
 
 
 def _threatened(chart: Chart) -> str:
-    """What may be attacked, and how much may not be, so that few threats are understood."""
-    safe = sum(standing.shelter is Shelter.FEW for standing in chart.standings.values())
-    if not safe:
+    """What may be attacked; and that some may not, so that few threats are understood."""
+    if all(standing.shelter is not Shelter.FEW for standing in chart.standings.values()):
         return translate("Surveys", "may be attacked with an action tile")
-    text = translate("Surveys", "may be attacked with an action tile; protected hexes: {safe}")
-    return text.format(safe=safe)
+    return translate("Surveys", "may be attacked with an action tile; protected hexes may not")
 
 
 def _shelter_rows(chart: Chart) -> list[Row]:
