@@ -151,18 +151,22 @@ def test_a_fight_is_revealed_card_by_card(qtbot: QtBot) -> None:
     for widget in (parent, attacker, defender):
         qtbot.addWidget(widget)
     reveal = FightReveal(parent, (attacker, defender))
+    turned: list[int] = []
+    reveal.turned.connect(turned.append)
     reveal.set_motion(SLOW)
     reveal.run(event, table.view(None))
-    assert (_down(attacker), _down(defender)) == (2, 1)
-    seen = []
+    seen = [(_lines(defender), _lines(attacker))]
+    assert seen == [(1, 1)], "what stands there was open before"
     while reveal.running:
         reveal._stepper._step()
-        seen.append((_down(attacker), _down(defender)))
-    assert seen == sorted(seen, reverse=True)
-    assert (1, 0) in seen and seen[-1] == (0, 0)
+        seen.append((_lines(defender), _lines(attacker)))
+    assert seen == sorted(seen) and seen[-1][0] == max(count for count, _ in seen)
+    first = next(place for place, (_, count) in enumerate(seen) if count > 1)
+    assert seen[first][0] == seen[-1][0], "the defender's cards lay face up"
+    assert turned == [0, 1, 2]
 
 
-def _down(ledger: Ledger) -> int:
-    """Cards that still lie face down."""
-    assert ledger.account is not None
-    return ledger.account.backs
+def _lines(ledger: Ledger) -> int:
+    """Lines that are written, and no card lies where one is to come."""
+    assert ledger.account is not None and not ledger.account.backs
+    return len(ledger.account.lines)

@@ -45,12 +45,15 @@ __all__ = [
     "paint_card",
     "paint_paper_tag",
     "tag_size",
+    "value_font",
 ]
 
 BADGE = 25.0
 """Height of the terrain badge in the corner that stays visible when cards overlap."""
 
 _FRAME = 4.5
+_LARGEST_VALUE, _LARGEST_BELOW = 15.0, 13.5
+"""Letters of a value, and of the terrain below it."""
 _ART_SHARE = 0.68
 _SEEDS = {terrain: 7 + 4 * index for index, terrain in enumerate(Terrain)}
 
@@ -104,7 +107,8 @@ def paint_card(
     _paint_art(painter, card, art, unit, palette, enabled)
     _paint_medallion(painter, card, art, unit, palette)
     _paint_words(painter, rect, art, unit, (title, note), palette, enabled)
-    _paint_corner(painter, card.terrain, rect, unit, palette, type, terrain_name)
+    valued = value is not None
+    _paint_corner(painter, card.terrain, rect, unit, palette, type, terrain_name, valued)
     _paint_signs(painter, rect, unit, palette, type, lit, value, plays)
     painter.restore()
 
@@ -200,10 +204,14 @@ def _paint_corner(
     palette: Palette,
     type: Type,
     terrain_name: str,
+    valued: bool,
 ) -> None:
     badge = QRectF(rect.left() + 5.0 * unit, rect.top() + 4.5 * unit, 25.0 * unit, BADGE * unit)
     if terrain_name:
-        _paint_corner_words(painter, rect, badge, unit, palette, type, terrain_name)
+        font = _grown(type.small(), unit, type)
+        if valued:
+            font = fitted(font, min(float(font.pixelSize()), _LARGEST_BELOW * unit))
+        _paint_corner_words(painter, rect, badge, unit, palette, font, terrain_name)
     paint_badge(painter, terrain, badge, palette)
 
 
@@ -213,10 +221,9 @@ def _paint_corner_words(
     badge: QRectF,
     unit: float,
     palette: Palette,
-    type: Type,
+    font: QFont,
     terrain_name: str,
 ) -> None:
-    font = _grown(type.small(), unit, type)
     font.setWeight(QFont.Weight.DemiBold)
     start = badge.right() + 1.0 * unit
     fitting = fit(terrain_name, font, rect.right() - 10.0 * unit - start, most_lines=1)
@@ -265,12 +272,18 @@ def _paint_value(
 ) -> None:
     text = f"+{value}" if value > 0 else f"\N{MINUS SIGN}{-value}" if value < 0 else "0"
     ground = palette.colour("legal" if value > 0 else "ink_soft")
-    font = _grown(type.number(bold=True), unit, type)
+    font = value_font(type, unit)
     height = max(18.0 * unit, font.pixelSize() * 1.4)
     width = max(28.0 * unit, width_of(text, font) + 12.0 * unit)
     pill = QRectF(rect.right() + 4.0 * unit - width, rect.top() - 0.52 * height, width, height)
     edge = palette.colour("panel_raised")
     paint_pill(painter, pill, text, ground, palette.colour("on_accent"), font, edge)
+
+
+def value_font(type: Type, unit: float) -> QFont:
+    """The number in a card's pill: no larger than leaves the words of its terrain free."""
+    font = _grown(type.number(bold=True), unit, type)
+    return fitted(font, min(float(font.pixelSize()), _LARGEST_VALUE * unit))
 
 
 def _paint_plays(

@@ -47,7 +47,7 @@ class Decision(QWidget):
         self.board = SheetButton(self.tr("See the board"))
         self.undo = SheetButton(self.tr("Take back the attack"), icon=Icon.UNDO)
         self.undo.hide()
-        self._wide, self._below = wide_aside, False
+        self._wide, self._below, self._spare = wide_aside, False, False
         self._words = QWidget()
         self.warning = Words("", Type.small, "ink_soft", align=Qt.AlignmentFlag.AlignHCenter)
         self._lay_out()
@@ -58,7 +58,7 @@ class Decision(QWidget):
         self._left.addWidget(self.hand_title)
         self._left.addWidget(self.hand)
         self._left.addStretch(1)
-        words = QVBoxLayout(self._words)
+        words = self._words_column = QVBoxLayout(self._words)
         words.setContentsMargins(0, 0, 0, 0)
         words.setSpacing(4)
         words.addWidget(self.headline)
@@ -110,6 +110,22 @@ class Decision(QWidget):
                 self._row.insertWidget(1, self._words, 1)
             self._row.setStretch(0, int(self._below))
 
+    def give_words(self, column: QVBoxLayout) -> None:
+        """Leave room to hand and buttons: what explains them stands at the end of that column."""
+        self._spare = True
+        self.hand_title.hide()
+        for words in (self.aside, self.warning):
+            words.setAlignment(Qt.AlignmentFlag.AlignLeft)
+            column.addWidget(words)
+
+    def take_words_back(self) -> None:
+        """The words stand beside the hand and below the buttons."""
+        self._spare = False
+        self.hand_title.setVisible(not self.hand.isHidden())
+        self._words_column.insertWidget(self._words_column.indexOf(self.headline) + 1, self.aside)
+        self._right.insertWidget(self._right.indexOf(self.undo) + 1, self.warning)
+        self.warning.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+
     def show_hand(self, cards: int) -> None:
         """How many cards the hand has; sentences take its place where there is none.
 
@@ -119,7 +135,7 @@ class Decision(QWidget):
         beside = not self._wide and not self._below
         self._words.setVisible(not beside or cards <= _MOST_BESIDE_WORDS)
         self.hand.setVisible(shows)
-        self.hand_title.setVisible(shows)
+        self.hand_title.setVisible(shows and not self._spare)
         if not shows:
             self.hand.set_cards(())
         if self._wide:

@@ -19,6 +19,7 @@ from tempus_desktop.gui.dialogs.decision import Decision
 from tempus_desktop.gui.dialogs.fight_foot import FightFoot, can_commit
 from tempus_desktop.gui.dialogs.fight_parts import choices_of, ground_now, ground_then, offers_of
 from tempus_desktop.gui.dialogs.fight_reveal import FightReveal, result_of
+from tempus_desktop.gui.dialogs.fight_room import FightRoom
 from tempus_desktop.gui.dialogs.ground import GroundPicture
 from tempus_desktop.gui.dialogs.hand import Facing, Shown
 from tempus_desktop.gui.dialogs.lane import Lane
@@ -87,8 +88,10 @@ class FightSheet(Sheet):
         lanes.addWidget(self._lanes[True])
         lanes.addWidget(self._lanes[False])
         self.body.setSpacing(8)
-        self.body.addLayout(top, 1)
-        self.body.addLayout(lanes)
+        parts = (self._attacker, self._defender), tuple(self._lanes.values())
+        self._room = FightRoom(self._picture, *parts, self._decision, self.body)
+        self._room.stack.addLayout(top, 1)
+        self._room.stack.addLayout(lanes)
         self.body.addWidget(self._choices)
         self.foot.addWidget(self._decision)
 
@@ -106,6 +109,11 @@ class FightSheet(Sheet):
         for lane in self._lanes.values():
             lane.taken.connect(self._on_taken)
             self._carrier.watch_lane(lane)
+
+    def fit(self) -> None:
+        """Cover everything; in a low window sums and cards come first, what explains them last."""
+        self._room.take(self.covered.height(), self.look.type.scale)
+        super().fit()
 
     def set_motion(self, factor: float) -> None:
         """What the times of a reveal are multiplied with; 0: at once."""

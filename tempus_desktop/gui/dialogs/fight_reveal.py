@@ -61,7 +61,8 @@ class FightReveal(QObject):
             say.resolved_lines(view, event, event.attacker),
             say.resolved_lines(view, event, event.defender),
         )
-        self._stepper.run(len(self._lines[0]) + len(self._lines[1]))
+        # What stands there was open all along: only cards take their time.
+        self._stepper.run(sum(len(lines) - 1 for lines in self._lines))
 
     def skip(self) -> None:
         """Show the end at once."""
@@ -76,25 +77,26 @@ class FightReveal(QObject):
         event = self._event
         if event is None:
             return
-        defending = min(steps, len(self._lines[1]))
-        over = steps >= len(self._lines[0]) + len(self._lines[1])
-        down = self._write(self._attacker, event.attacker, self._lines[0], steps - defending, over)
-        self._write(self._defender, event.defender, self._lines[1], defending, over)
-        if (up := len(event.attacker.cards) - down) != self._up:
+        attacker, defender = self._lines
+        defending = min(steps, len(defender) - 1)
+        attacking = steps - defending
+        over = attacking >= len(attacker) - 1
+        self._write(self._attacker, event.attacker, attacker[: 1 + attacking], over)
+        self._write(self._defender, event.defender, defender[: 1 + defending], over)
+        cards = len(event.attacker.cards)
+        up = cards - _still_down(cards, len(attacker) - 1 - attacking, len(attacker) - 1)
+        if up != self._up:
             self._up = up
             self.turned.emit(up)
 
-    def _write(self, ledger: Ledger, side: Side, lines: list[Line], shown: int, over: bool) -> int:
-        """Write so many lines; how many cards lie face down yet."""
+    def _write(self, ledger: Ledger, side: Side, lines: list[Line], over: bool) -> None:
+        """Write these lines and their sum; who won is framed when all is over."""
         event, view = self._event, self._view
         if event is None or view is None:
-            return 0
-        some = tuple(lines[:shown])
-        hidden = _still_down(len(side.cards), len(lines) - max(1, shown), len(lines) - 1)
-        total = str(sum(line.points for line in some))
-        account = replace(result_of(view, event, side), lines=some, total=total, backs=hidden)
+            return
+        total = str(sum(line.points for line in lines))
+        account = replace(result_of(view, event, side), lines=tuple(lines), total=total)
         ledger.set_account(account if over else replace(account, honoured=False))
-        return hidden
 
 
 def _still_down(cards: int, lines: int, all_lines: int) -> int:

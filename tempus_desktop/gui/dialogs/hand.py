@@ -27,6 +27,7 @@ from tempus_desktop.gui.art.cards import (
     WIDTH,
     back_pixmap,
     card_pixmap,
+    value_font,
 )
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
@@ -194,7 +195,7 @@ class CardButton(QAbstractButton):
 
     def _paint_value(self, painter: QPainter, spot: QPointF, value: int, strip: float) -> None:
         look = self._look
-        font = look.type.number(bold=True)
+        font = value_font(look.type, self._width / WIDTH)
         height = font.pixelSize() * 1.4
         card = self.card_rect().translated(spot)
         width = min(strip - 2.0, 2.0 * height)

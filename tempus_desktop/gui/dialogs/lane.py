@@ -26,6 +26,8 @@ _OVER = 4
 """Pixels a tag reaches over the edge of its card."""
 _LEAST_SEEN = 0.3
 """Share of a card that is seen below the next one."""
+_SLOT_WORDS_UP_TO = 1.25
+"""Text size up to which an empty place has room for its words; larger ones stand beside it."""
 _MOST_BESIDE_NOTE = 3
 """With more cards their tags need the note's room."""
 
@@ -50,9 +52,11 @@ class Lane(QWidget):
         self._shown: tuple[Shown, ...] = ()
         self._slots = 0
         self._movable = False
+        self._tight = False
         self._hovered = False
         self._buttons: list[CardButton] = []
         self._tags: dict[int, Tag] = {}
+        self._two_rows = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_look(self, palette: Palette, type_: Type) -> None:
@@ -80,6 +84,13 @@ class Lane(QWidget):
             self._hovered = hovered
             self.update()
 
+    def set_tight(self, tight: bool) -> None:
+        """In little room cards are no larger than needed, and tags have one row if one will do."""
+        self._tight = tight
+        self._rebuild()
+        self.updateGeometry()
+        self.update()
+
     @property
     def tags(self) -> list[Tag]:
         """The paper tags of the cards that are known."""
@@ -91,7 +102,7 @@ class Lane(QWidget):
         return list(self._buttons)
 
     def _card_width(self, look: Look) -> float:
-        return _CARD * min(look.type.scale, 1.25)
+        return _CARD * min(look.type.scale, 1.0 if self._tight else 1.25)
 
     def _rebuild(self) -> None:
         look = self._look
@@ -100,7 +111,7 @@ class Lane(QWidget):
         for part in (*self._buttons, *self._tags.values()):
             part.hide()
             part.deleteLater()
-        self._buttons, self._tags = [], {}
+        self._buttons, self._tags, self._two_rows = [], {}, False
         for place, shown in enumerate(self._shown):
             button = CardButton(shown, self._card_width(look), look, self)
             button.set_movable(self._movable)
@@ -122,7 +133,7 @@ class Lane(QWidget):
             tag.raise_()
 
     def _top(self, look: Look) -> int:
-        return look.px(26)
+        return look.px(22 if self._tight else 26)
 
     def _room(self, look: Look) -> QRect:
         """Where cards and places may lie: the rest belongs to the note."""
@@ -136,13 +147,22 @@ class Lane(QWidget):
     def _has_note(self) -> bool:
         return bool(self._note) and len(self._tags) <= _MOST_BESIDE_NOTE
 
-    def _steps(self, look: Look) -> list[int]:
+    def _steps(self, look: Look, tag_at: float = _TAG_AT) -> list[int]:
         """The width of every card with its tag where nothing lies on another."""
         width = round(self._card_width(look))
         steps = [width] * len(self._buttons)
         for place, tag in self._tags.items():
-            steps[place] = max(width, round(width * _TAG_AT) + tag.width())
+            steps[place] = max(width, round(width * tag_at) + tag.width())
         return [step + _GAP for step in steps]
+
+    def _tag_at(self, look: Look, room: QRect) -> float:
+        """The share of a card's width at which its tag begins.
+
+        Words of an open card stand beside it where there is room; a tag on a back is tied to it.
+        """
+        wanted = sum(self._steps(look, 1.0)) + self._slots * self._slot_width(look)
+        is_open = all(shown.facing is Facing.NAMED for shown in self._shown)
+        return 1.0 if is_open and wanted <= room.width() - 4 else _TAG_AT
 
     def _wanted(self, look: Look) -> int:
         return sum(self._steps(look)) + self._slots * look.px(_STEP)
@@ -154,19 +174,27 @@ class Lane(QWidget):
             return
         room = self._room(look)
         pad = round(MARGIN * self._card_width(look) / WIDTH)
-        steps = self._steps(look)
+        tag_at = self._tag_at(look, room)
+        steps = self._steps(look, tag_at)
         free = room.width() - 4 - steps[-1]
         places = self._places(look, steps, self._beside_slots(look, free, sum(steps[:-1])))
         two_rows = self._tags_meet(places)
+        if two_rows != self._two_rows:
+            self._two_rows = two_rows
+            self.updateGeometry()
         left, top = room.left() + 4, room.top() + 4
         size = self._buttons[0].sizeHint()
-        low = max(top + size.height() - 2 * pad, top + 2 * (tag_height(look) - _OVER))
+        low = top + size.height() - 2 * pad
+        if two_rows or not self._tight:
+            low = max(low, top + 2 * (tag_height(look) - _OVER))
         for place, (button, x) in enumerate(zip(self._buttons, places, strict=True)):
             button.setGeometry(QRect(QPoint(round(left + x) - pad, top - pad), size))
             if (tag := self._tags.get(place)) is not None:
                 upper = two_rows and place % 2
                 y = top - _OVER if upper else low - tag.height() + _OVER
-                tag.move(round(left + x + self._card_width(look) * _TAG_AT), y)
+                if tag_at == 1.0:
+                    y = top + (size.height() - 2 * pad - tag.height()) // 2
+                tag.move(round(left + x + self._card_width(look) * tag_at), y)
         self._restack()
 
     def _beside_slots(self, look: Look, free: int, wanted: int) -> int:
@@ -233,8 +261,9 @@ class Lane(QWidget):
         if look is None:
             return QSize(300, 120)
         card = HEIGHT * self._card_width(look) / WIDTH
-        two_rows = 2 * tag_height(look) - 2 * _OVER
-        return QSize(300, round(self._top(look) + max(card, two_rows) + 16))
+        rows = 2 if self._two_rows or not self._tight else 1
+        tags = rows * (tag_height(look) - _OVER)
+        return QSize(300, round(self._top(look) + max(card, tags) + (10 if self._tight else 16)))
 
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -250,9 +279,14 @@ class Lane(QWidget):
             head = QRectF(rect.left() + 12, rect.top() + 3, rect.width() - 24, look.px(20))
             paint_words(painter, head, self._title, look.type.body_bold(), look.colour("ink"))
             rects = self._slot_rects(look)
+            beside = look.type.scale > _SLOT_WORDS_UP_TO
             for place, slot in enumerate(rects):
-                self._paint_slot(painter, slot, look, self._slot_words if place == 0 else "")
-            self._paint_note(painter, rects, look)
+                words = "" if place or beside else self._slot_words
+                self._paint_slot(painter, slot, look, words)
+            note = self._note if self._has_note() else ""
+            if rects and beside and not note:
+                note = self._slot_words
+            self._paint_note(painter, rects, note, look)
 
     def _paint_slot(self, painter: QPainter, slot: QRectF, look: Look, words: str) -> None:
         painter.setBrush(with_alpha(look.colour("ink"), 0.06))
@@ -264,8 +298,8 @@ class Lane(QWidget):
             inner = slot.adjusted(3, 3, -3, -3)
             paint_words(painter, inner, words, look.type.small(), look.colour("ink_soft"), CENTRE)
 
-    def _paint_note(self, painter: QPainter, slots: list[QRectF], look: Look) -> None:
-        if not self._has_note():
+    def _paint_note(self, painter: QPainter, slots: list[QRectF], note: str, look: Look) -> None:
+        if not note:
             return
         x = float(self._room(look).left())
         if self._buttons:
@@ -279,4 +313,4 @@ class Lane(QWidget):
         )
         painter.setFont(font)
         painter.setPen(look.colour("ink_soft"))
-        painter.drawText(room, LEFT | Qt.TextFlag.TextWordWrap, self._note)
+        painter.drawText(room, LEFT | Qt.TextFlag.TextWordWrap, note)

@@ -22,7 +22,7 @@ from tempus_desktop.gui.dialogs.reckoning import Range
 from tempus_desktop.gui.style import BUTTON, guarded, paint_box, paint_lit_frame, rounded
 
 _USUAL_ROWS, _CLOSE_ROW = 4, 21.0
-_HEAD, _ROW, _TOTAL, _BAR, _BACKS = 38, 30, 50, 26, 52
+_HEAD, _TIGHT_HEAD, _ROW, _TOTAL, _BAR, _BACKS = 38, 32, 30, 50, 26, 52
 
 
 _SUM_LAST_UP_TO = 1.25
@@ -102,6 +102,7 @@ class Ledger(QWidget):
         super().__init__(parent)
         self._edge = edge
         self._close_rows = close_rows
+        self._tight = False
         self._look: Look | None = None
         self._account: Account | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
@@ -109,6 +110,12 @@ class Ledger(QWidget):
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Take the colours and type scale."""
         self._look = Look(palette, type_)
+        self.updateGeometry()
+        self.update()
+
+    def set_tight(self, tight: bool) -> None:
+        """In little room the sum stands in the head, and lines take no more than they need."""
+        self._tight = tight
         self.updateGeometry()
         self.update()
 
@@ -141,6 +148,9 @@ class Ledger(QWidget):
         look, account = self._look, self._account
         if look is None or account is None:
             return QSize(200, 200)
+        if self._tight:
+            lines = self._row_height(account) * len(account.lines)
+            return QSize(150, look.px(_TIGHT_HEAD + 11 + lines))
         rows = max(account.rows, len(account.lines))
         height = _HEAD + 8 + self._row_height(account) * rows + _TOTAL
         if account.bar is not None:
@@ -149,7 +159,12 @@ class Ledger(QWidget):
             height += max(0, _BACKS - self._row_height(account) * (rows - len(account.lines)))
         return QSize(150, look.px(height))
 
+    def _head_height(self) -> int:
+        return _TIGHT_HEAD if self._tight else _HEAD
+
     def _row_height(self, account: Account) -> float:
+        if self._tight:
+            return _CLOSE_ROW
         if not self._close_rows:
             return _ROW
         rows = max(account.rows, len(account.lines))
@@ -168,7 +183,7 @@ class Ledger(QWidget):
             self._paint_paper(painter, rect, account, look)
             self._paint_head(painter, rect, account, look)
             inner = rect.adjusted(look.px(12), 0, -look.px(12), 0)
-            y = rect.top() + look.px(_HEAD + 6)
+            y = rect.top() + look.px(self._head_height() + 6)
             sums = QRectF(inner)
             if self._edge is Edge.TOP and look.type.scale > _SUM_LAST_UP_TO:
                 bar = look.px(_BAR) if account.bar is not None else 0
@@ -179,7 +194,8 @@ class Ledger(QWidget):
                 self._paint_line(painter, QRectF(inner.left(), y, inner.width(), step), line)
                 y += step
             self._paint_backs(painter, inner, y, account, look)
-            self._paint_total(painter, sums, account, look)
+            if not self._tight:
+                self._paint_total(painter, sums, account, look)
             if account.honoured:
                 paint_lit_frame(painter, rect.adjusted(1, 1, -1, -1), look.palette, BUTTON)
 
@@ -187,7 +203,7 @@ class Ledger(QWidget):
         paint_box(painter, rect, BUTTON, look.colour("panel_raised"))
         painter.save()
         painter.setClipPath(rounded(rect, BUTTON))
-        head = QRectF(rect.left(), rect.top(), rect.width(), look.px(_HEAD))
+        head = QRectF(rect.left(), rect.top(), rect.width(), look.px(self._head_height()))
         painter.fillRect(head, look.palette.tint(account.colour))
         fill = look.palette.player(account.colour).fill
         strip = QRectF(rect)
@@ -202,7 +218,7 @@ class Ledger(QWidget):
         paint_box(painter, rect, BUTTON, None, look.colour("line"))
 
     def _paint_head(self, painter: QPainter, rect: QRectF, account: Account, look: Look) -> None:
-        head = QRectF(rect.left() + 12, rect.top(), rect.width() - 24, look.px(_HEAD))
+        head = QRectF(rect.left() + 12, rect.top(), rect.width() - 24, look.px(self._head_height()))
         if self._edge is Edge.TOP:
             head.setTop(head.top() + 4)
         radius = look.px(10.5)
@@ -217,6 +233,11 @@ class Ledger(QWidget):
         picture = kept_pixmap(key, QSizeF(side, side), self.devicePixelRatioF(), paint)
         painter.drawPixmap(spot - QPointF(side / 2, side / 2), picture)
         head.setLeft(head.left() + 2 * radius + look.px(10))
+        if self._tight:
+            big = fitted(look.type.points(), 0.7 * head.height())
+            paint_words(painter, head, account.total, big, look.colour("ink"), RIGHT)
+            sum_wide = QFontMetricsF(big).horizontalAdvance(account.total)
+            head.setRight(head.right() - sum_wide - look.px(10))
         self._paint_who(painter, head, account, look)
 
     def _paint_who(self, painter: QPainter, head: QRectF, account: Account, look: Look) -> None:
