@@ -70,6 +70,7 @@ QToolButton:focus { padding: ${s2}px; }
 QLineEdit, QPlainTextEdit, QTextEdit, QTextBrowser, QSpinBox, QDoubleSpinBox, QComboBox {
     background: $panel_raised; color: $ink; border: 1px solid $ink_soft; border-radius: 6px;
     selection-background-color: $accent; selection-color: $on_accent; }
+QLineEdit, QPlainTextEdit, QTextEdit { placeholder-text-color: $ink_soft; }
 QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox { padding: ${s3}px ${s7}px;
     min-height: ${s20}px; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QTextBrowser:focus, QSpinBox:focus,

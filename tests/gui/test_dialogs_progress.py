@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -163,6 +163,42 @@ def test_every_player_has_a_column(sheet: Watched, players: int) -> None:
     assert len(sheet.accounts()) == players
     for ledger in sheet._ledgers:
         assert ledger.width() >= ledger.minimumSizeHint().width()
+
+
+class Frames(QObject):
+    """Remembers which scroll bars were seen whenever something was painted."""
+
+    def __init__(self, sheet: ProgressSheet) -> None:
+        super().__init__(sheet)
+        self.bars: set[bool] = set()
+        self._bar = sheet._scroll.verticalScrollBar()
+        sheet.paper.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Paint:
+            self.bars.add(self._bar.isVisible())
+        return False
+
+
+@pytest.mark.parametrize("before", range(3))
+@pytest.mark.parametrize("viewer", [0, 2, None])
+def test_a_result_shows_no_scroll_bar_that_is_not_needed(
+    sheet: Watched, viewer: int | None, before: int
+) -> None:
+    """Whatever was shown before it, the very first frame has the columns and the sheet's size."""
+    table = scenario("rulebook-progress").play(*COMMITS[:before])
+    sheet.show_view(table.view(viewer))
+    table.play(*COMMITS[before:])
+    frames = Frames(sheet)
+    sheet.set_motion(1)
+    sheet.show_result(counted(table), table.view(viewer))
+    sheet.paper.repaint()
+    high = sheet.paper.height()
+    while sheet._stepper.running:
+        QTest.qWait(1)
+        sheet._stepper._step()
+        assert sheet.paper.height() == high
+    assert frames.bars == {False}
 
 
 def test_see_the_board_folds_the_sheet(sheet: Watched) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.gui.desk import Desk
+from tempus_desktop.gui.dialogs.controls import SheetButton
 from tempus_desktop.gui.preferences.fields import Flag, OneOf
 from tempus_desktop.gui.preferences.pages import PageName, page_title
 from tempus_desktop.gui.preferences.sheet import PreferencesSheet
@@ -268,3 +269,27 @@ def test_every_choice_of_a_theme_and_of_eyes_shows_what_one_gets(program: Progra
             picture = button.grab(rect).toImage()
             pictures.add(bytes(picture.constBits()))
         assert len(pictures) == len(field.buttons)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("text", [80, 100, 125, 150, 175, 200])
+def test_no_choice_is_squeezed(program: Program, size: tuple[int, int], text: int) -> None:
+    program.window.resize(*size)
+    program.desk.set_preferences(replace(program.desk.preferences(), text_size=text))
+    sheet = program.preferences
+    for page in PageName:
+        sheet.show_page(page)
+        QApplication.processEvents()
+        for button in sheet.findChildren(SheetButton):
+            if button.isVisible():
+                least = button.sizeHint().height()
+                assert button.height() >= least, (page, button.text(), button.height(), least)
+
+
+def test_the_key_that_skips_is_named_as_it_is_now(program: Program) -> None:
+    sheet = program.preferences
+    assert sheet.skips.text().startswith("Esc ")
+    sheet.keys_changed.emit({"cancel": ("F9",)})
+    assert sheet.skips.text().startswith("F9 ")
+    sheet.keys_changed.emit({"cancel": ()})
+    assert sheet.skips.isHidden()

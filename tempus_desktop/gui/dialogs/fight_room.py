@@ -51,8 +51,9 @@ class FightRoom:
             self._picture.setVisible(not tight)
             # Lines of a sum are many and come last; its head stands right below the cards.
             self.stack.setDirection(_CARDS_FIRST if tight else _SUMS_FIRST)
-            for part in (*self._sums, *self._trays):
-                part.set_tight(tight)
+            for ledger, lane in zip(self._sums, self._trays, strict=True):
+                ledger.set_tight(tight)
+                lane.set_tight(tight)
         apart = tight and not self._decision.hand.isHidden()
         if apart != self._apart:
             self._apart = apart

@@ -136,6 +136,8 @@ class ProgressSheet(Sheet):
         decision.set_warning("")
         decision.show_buttons(none=False, back=False, board=True)
         decision.set_primary(self.tr("Skip"), final=False)
+        # Before the sheet is measured: empty columns are not as high as those that count.
+        self._on_stepped(0)
         if self.isHidden():
             self.open_sheet()
         self.dress_all()

@@ -84,6 +84,10 @@ class _Scroll(QScrollArea):
         content.setAutoFillBackground(False)
         self.viewport().setAutoFillBackground(False)
 
+    def settle(self) -> None:
+        """Show or hide the scroll bar now: Qt would in the next round of events."""
+        self.setVerticalScrollBarPolicy(self.verticalScrollBarPolicy())
+
 
 class Sheet(Overlay):
     """A paper sheet with a title over a veil.
@@ -249,6 +253,7 @@ class Sheet(Overlay):
             rect.setHeight(rect.height() + min(missing, room))
             rect.moveCenter(area.center())
             self.paper.setGeometry(rect)
+        self._scroll.settle()
 
     def _settle(self) -> None:
         """Have the scroll bar know now; what measuring asked for would only lead here again."""

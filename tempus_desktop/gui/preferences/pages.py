@@ -119,8 +119,7 @@ def motion_field() -> OneOf:
     field.explain(
         translate(
             "Preferences",
-            "As the desktop: full, unless the desktop's settings ask for less motion. "
-            "The key that puts back what is held skips what moves.",
+            "As the desktop: full, unless the desktop's settings ask for less motion.",
         )
     )
     return field

@@ -63,6 +63,7 @@ class PreferencesSheet(Sheet):
         self.bots_button = SheetButton(self.tr("Bots of your own ..."), Rank.SECONDARY)
         self.folder_button = SheetButton(self.tr("Show the folder"), Rank.SECONDARY)
         self.where = Words("", Type.body)
+        self.skips = Words("", Type.label, "ink_soft")
         self.sound_button = SheetButton(self.tr("Listen"), Rank.SECONDARY)
         self.hearing = Words("", Type.body, "ink_soft")
         self.keys = ShortcutsPage()
@@ -117,7 +118,7 @@ class PreferencesSheet(Sheet):
         sound = Flag("sound", self.tr("Let the table be heard"))
         sounds = [sound, volume_field(), self.sound_button, self.hearing]
         return [
-            Card(Icon.MOVE, [motion_field()]),
+            Card(Icon.MOVE, [motion_field(), self.skips]),
             Card(Icon.PACE_NORMAL, sounds, self.tr("Sound")),
         ]
 
@@ -197,6 +198,11 @@ class PreferencesSheet(Sheet):
         self.keys.set_commands(commands, chosen)
         self._offer_restore()
 
+    def set_skip_key(self, key: str) -> None:
+        """Say which key skips what moves; empty: none does."""
+        self.skips.setText(self.tr("{key} skips what moves.").format(key=key))
+        self.skips.setVisible(bool(key))
+
     def set_folder(self, folder: str) -> None:
         """Say where games are kept."""
         sentence = self.tr(
@@ -229,12 +235,24 @@ class PreferencesSheet(Sheet):
 
     def fit(self) -> None:
         """Cover everything; the sheet is as high as its highest page needs, whichever is shown."""
+        needed = self._needed()
+        self._make_room(needed)
+        # Choices that are as wide as their page now may stand in more rows.
+        if (again := self._needed()) != needed:
+            self._make_room(again)
+
+    def _needed(self) -> dict[PageName, int]:
+        """The height of every page."""
         width = self.room_across() - self.names.width() - _BETWEEN
         layouts = {name: page.layout() for name, page in self.pages.items()}
-        heights = {name: needed_height(it, width) for name, it in layouts.items() if it is not None}
-        tallest = max(heights.values())
+        return {name: needed_height(it, width) for name, it in layouts.items() if it is not None}
+
+    def _make_room(self, needed: dict[PageName, int]) -> None:
+        tallest = max(needed.values())
         self._room.setMinimumHeight(tallest)
-        self._room.setMinimumHeight(max(0, tallest - max(0, self.lacking())))
+        # Never lower than the page needs: its parts would be squeezed before anything scrolls.
+        least = needed.get(self.page, 0)
+        self._room.setMinimumHeight(max(least, tallest - max(0, self.lacking())))
         super().fit()
 
     def _on_row(self, _row: int) -> None:

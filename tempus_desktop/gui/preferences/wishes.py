@@ -89,6 +89,7 @@ class Wishes(QObject):
     def _take_keys(self, shortcuts: Shortcuts) -> None:
         self._commands.set_keys(without_page_keys(shortcuts, self._commands))
         mark_keys(self._window, self._commands)
+        self._sheet.set_skip_key(self._commands.key("cancel"))
 
 
 def _show_data_folder() -> None:

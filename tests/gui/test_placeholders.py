@@ -1,0 +1,74 @@
+"""Words that stand in an empty field can be read: measured in what is really painted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from tempus_desktop.gui.art.palette import Theme
+from tempus_desktop.gui.stylesheet import apply_style
+from tests.gui.dialog_parts import look, styled
+
+LEAST = 4.5
+
+
+def luminance(colour: QColor) -> float:
+    parts = [
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (colour.redF(), colour.greenF(), colour.blueF())
+    ]
+    return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), parts, strict=True))
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def painted(image: QImage) -> float:
+    """The contrast of the strongest stroke against the ground, the frame left out."""
+    ground = image.pixelColor(image.width() - 12, image.height() // 2)
+    return max(
+        contrast(image.pixelColor(x, y), ground)
+        for x in range(8, image.width() - 12)
+        for y in range(8, image.height() - 8)
+    )
+
+
+@pytest.fixture
+def plain_again(qapp: QApplication) -> Iterator[None]:
+    yield
+    qapp.setStyleSheet("")
+
+
+@pytest.mark.usefixtures("plain_again")
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("kind", [QLineEdit, QPlainTextEdit, QTextEdit])
+def test_words_in_an_empty_field_can_be_read(
+    qtbot: QtBot, kind: type[QLineEdit | QPlainTextEdit | QTextEdit], theme: Theme
+) -> None:
+    styled(theme, 2.0)
+    room = QWidget()
+    qtbot.addWidget(room)
+    field = kind(room)
+    field.setPlaceholderText("IIII HHHH")
+    field.resize(400, 60)
+    room.show()
+    assert painted(field.grab().toImage()) >= LEAST
+
+
+@pytest.mark.usefixtures("plain_again")
+def test_the_words_follow_another_theme(qapp: QApplication, qtbot: QtBot) -> None:
+    styled(Theme.LIGHT, 2.0)
+    room = QWidget()
+    qtbot.addWidget(room)
+    field = QLineEdit(room)
+    field.setPlaceholderText("IIII HHHH")
+    field.resize(400, 60)
+    room.show()
+    apply_style(qapp, *look(Theme.DARK, 2.0))
+    assert painted(field.grab().toImage()) >= LEAST
