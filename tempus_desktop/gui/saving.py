@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 
@@ -29,10 +29,12 @@ def ask_where(parent: QWidget, title: str, name: str, ending: str, kinds: str) -
     if the person was asked about that very name.
 
     Args:
-        name: is suggested.
+        name: is suggested; among the person's documents where it names no folder.
         ending: of the file's name, with its dot.
         kinds: what is shown of a folder.
     """
+    if Path(name).name == name:
+        name = str(Path(_documents()) / name)
     while True:
         chosen, _ = QFileDialog.getSaveFileName(parent, title, name, kinds)
         if not chosen:
@@ -43,3 +45,10 @@ def ask_where(parent: QWidget, title: str, name: str, ending: str, kinds: str) -
         name = f"{chosen}{ending}"
         if not Path(name).exists():
             return Path(name)
+
+
+def _documents() -> str:
+    """Where people look for what they saved: a program's own folder may be anywhere."""
+    places = QStandardPaths.StandardLocation
+    found = QStandardPaths.writableLocation(places.DocumentsLocation)
+    return found if Path(found).is_dir() else QStandardPaths.writableLocation(places.HomeLocation)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from tempus_desktop.core.folding import folded
 from tempus_desktop.storage.annals import PlayedGame
-from tempus_desktop.study.csv_text import text, written
+from tempus_desktop.study.csv_text import bot_cells, text, written
 
 
 class Company(StrEnum):
@@ -167,12 +167,16 @@ def _mean(numbers: Sequence[int]) -> float:
 
 _HEADS = (
     *("game", "name", "played", "players", "island", "layout", "decisions", "minutes"),
-    *("seat", "player", "bot", "points", "won"),
+    *("seat", "player", "bot", "bot_id", "points", "won"),
 )
 
 
-def games_csv(games: Iterable[PlayedGame], filter_: Filter) -> str:
-    """One line a match and seat, of the matches that a filter takes."""
+def games_csv(games: Iterable[PlayedGame], filter_: Filter, bot_name: Callable[[str], str]) -> str:
+    """One line a match and seat, of the matches that a filter takes.
+
+    Args:
+        bot_name: what people call a level.
+    """
     lines: list[Sequence[object]] = [_HEADS]
     for game in games:
         if not filter_.takes(game):
@@ -180,6 +184,6 @@ def games_csv(games: Iterable[PlayedGame], filter_: Filter) -> str:
         where = (text(game.island), text(game.layout), game.decisions, round(game.seconds / 60, 1))
         about = (game.match, text(game.name), game.changed, len(game.names), *where)
         for seat, (name, level) in enumerate(zip(game.names, game.levels, strict=True)):
-            who = (seat + 1, text(name), text(level or ""))
+            who = (seat + 1, text(name), *bot_cells(level, bot_name))
             lines.append((*about, *who, game.points[seat], int(seat in game.winners)))
     return written(lines)

@@ -19,6 +19,7 @@ from PySide6.QtTest import QTest
 
 from tempus_desktop.app import application
 from tempus_desktop.cli import main
+from tempus_desktop.gui.levels import level_name
 from tempus_desktop.gui.program import Program
 from tempus_desktop.session.known import known_position
 from tempus_desktop.session.matches import Beginning
@@ -87,7 +88,7 @@ def write(program: Program, folder: Path, stem: str) -> None:
     beginning, session = played(program, 0)
     program.desk.write(beginning, session, folder / f"{stem}.tempus")
     program.desk.write(beginning, session, folder / f"{stem}-sealed.tempus", sealed=True)
-    write_atomically(folder / f"{stem}.csv", turns_csv(figures(session), session.seats))
+    write_atomically(folder / f"{stem}.csv", turns_csv(figures(session), session.seats, level_name))
     position = known_position(session, None, True)
     write_atomically(folder / f"{stem}{POSITION}", document_text(position))
 

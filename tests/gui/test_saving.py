@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -66,6 +67,22 @@ def test_who_names_no_file_writes_none(qtbot: QtBot, monkeypatch: pytest.MonkeyP
     assert asked(qtbot) is None
 
 
+@pytest.mark.parametrize("has_documents", [True, False])
+def test_a_file_is_offered_among_the_documents_or_at_home(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, has_documents: bool
+) -> None:
+    """Never in the folder that the program happened to be started from."""
+    places = QStandardPaths.StandardLocation
+    folders = {places.DocumentsLocation: tmp_path / "Documents", places.HomeLocation: tmp_path}
+    if has_documents:
+        folders[places.DocumentsLocation].mkdir()
+    place = tmp_path / "Documents" if has_documents else tmp_path
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda kind: str(folders[kind]))
+    person = Person(monkeypatch)
+    assert asked(qtbot) is None
+    assert person.suggested == [str(place / "game.tempus")]
+
+
 def test_a_file_is_not_written_over_before_its_whole_name_was_seen(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -73,7 +90,8 @@ def test_a_file_is_not_written_over_before_its_whole_name_was_seen(
     there.write_bytes(b"")
     person = Person(monkeypatch, tmp_path / "mine", there)
     assert asked(qtbot) == there
-    assert person.suggested == ["game.tempus", str(there)]
+    assert [Path(name).name for name in person.suggested] == ["game.tempus", there.name]
+    assert person.suggested[1] == str(there)
     Person(monkeypatch, tmp_path / "mine", tmp_path / "other")
     assert asked(qtbot) == tmp_path / "other.tempus"
 
@@ -88,8 +106,8 @@ def test_an_island_of_any_name_is_exported(
     page.desk.take(layout, None)
     person = Person(monkeypatch, tmp_path / "out")
     page.ask_export(".tempus-layout")
-    [suggested] = person.suggested
-    assert Path(suggested).name == suggested and not {*":\\"} & {*suggested}
+    suggested = Path(person.suggested[0]).name
+    assert not {*":\\"} & {*suggested}
     assert suggested.lower() != "con.tempus-layout" and suggested.endswith(".tempus-layout")
     assert load_layout_file(tmp_path / "out.tempus-layout").tiles == layout.tiles
 
@@ -123,6 +141,7 @@ def test_puzzles_are_not_written_over_unasked(
     there.write_bytes(b"mine")
     person = Person(monkeypatch, tmp_path / "fig. 2")
     maker.share.click()
-    assert person.suggested == ["a-wall-two.tempus-puzzle", str(there)]
+    assert Path(person.suggested[0]).name == "a-wall-two.tempus-puzzle"
+    assert person.suggested[1:] == [str(there)]
     assert there.read_bytes() == b"mine"
     assert [*tmp_path.iterdir()] == [there]

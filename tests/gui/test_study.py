@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import csv
+import re
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QStyle, QStyleOptionComboBox
 from pytestqt.qtbot import QtBot
 
+from tempus_desktop.gui.dialogs.controls import Words
 from tempus_desktop.gui.program import Program
 from tempus_desktop.gui.study.room import StudyRoom
 from tempus_desktop.session.matches import begin
@@ -157,6 +159,29 @@ def test_figures_are_written_as_csv(
     assert len(told) == 1 and nowhere in told[0]
 
 
+def test_a_csv_is_called_after_its_match_and_names_bots_as_people_do(
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for levels in (BOTS, ("greedy", None, "random")):
+        program.study.tell_kept(keep(program, levels, 10_000))
+    offered: list[str] = []
+
+    def name(_parent: object, _title: str, suggested: str, _kinds: str) -> tuple[str, str]:
+        offered.append(Path(suggested).name)
+        return str(tmp_path / Path(suggested).name), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", name)
+    program.study.sheet.csv_button.click()
+    program.study.tell_all()
+    program.study.statistics.csv_button.click()
+    stems = [re.fullmatch(r"(.+)-\d{4}-\d\d-\d\d\.csv", one) for one in offered]
+    assert [stem and stem[1] for stem in stems] == ["island", "statistics"]
+    for one in offered:
+        with (tmp_path / one).open(encoding="utf-8", newline="") as file:
+            bots = {(row["bot"], row["bot_id"]) for row in csv.DictReader(file)}
+        assert bots == {("Steward", "greedy"), ("", ""), ("Wanderer", "random")}
+
+
 def test_a_csv_has_its_ending_though_it_was_not_written(
     program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -185,6 +210,13 @@ def test_statistics_are_told_from_the_list_of_games(
     sides = [sheet.table.verticalHeaderItem(row).text() for row in range(sheet.table.rowCount())]
     assert sides == ["Ada", "Wanderer (bot)"]
     assert (sheet.table.text(0, 0), sheet.table.text(1, 0)) == ("1", "5")
+    # Two games had six seats: what is counted by player are not games.
+    assert sheet.table.head(0) == "Seats"
+    [corner] = [one for one in sheet.table.findChildren(Words) if one.isVisible()]
+    side, head = sheet.table.verticalHeader(), sheet.table.horizontalHeader()
+    assert corner.text() == "Player"
+    assert corner.geometry() == QRect(side.x(), head.y(), side.width(), head.height())
+    assert corner.width() >= corner.sizeHint().width()
     sheet.company.setCurrentIndex(sheet.company.findData(Company.BOTS))
     assert sheet.table.rowCount() == 1
     assert sheet.accessibleDescription() == "1 finished game"

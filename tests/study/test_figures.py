@@ -120,9 +120,12 @@ def test_cards_that_defend_are_counted_once() -> None:
 
 def test_csv_has_a_line_a_turn_and_seat_and_no_formulas() -> None:
     session = ninth_turn()
-    rows = list(csv.DictReader(StringIO(turns_csv(figures(session), session.seats), newline="")))
+    told = turns_csv(figures(session), session.seats, {"greedy": "Steward"}.__getitem__)
+    rows = list(csv.DictReader(StringIO(told, newline="")))
     assert [row["player"] for row in rows] == ["Ann", "'=Ben", "Cy, the third"]
-    assert [row["bot"] for row in rows] == ["", "greedy", ""]
+    assert [row["bot"] for row in rows] == ["", "Steward", ""]
+    assert [row["bot_id"] for row in rows] == ["", "greedy", ""]
+    assert {row["turn_finished"] for row in rows} == {"1"}
     assert [(row["turn"], row["points"], row["fights_lost"]) for row in rows] == [
         *(("9", "4", "0"), ("9", "3", "1"), ("9", "0", "0"))
     ]

@@ -94,18 +94,21 @@ FILTERS = [
 @pytest.mark.parametrize(("filter_", "matches"), FILTERS)
 def test_filters_choose_what_counts(filter_: Filter, matches: list[int]) -> None:
     assert statistics(GAMES, filter_).games == len(matches)
-    rows = list(csv.DictReader(StringIO(games_csv(GAMES, filter_), newline="")))
+    rows = list(csv.DictReader(StringIO(games_csv(GAMES, filter_, str.title), newline="")))
     assert sorted({int(row["game"]) for row in rows}) == matches
 
 
 def test_csv_has_a_line_a_match_and_seat() -> None:
-    rows = list(csv.DictReader(StringIO(games_csv(GAMES, Filter(players=4)), newline="")))
+    rows = list(
+        csv.DictReader(StringIO(games_csv(GAMES, Filter(players=4), str.title), newline=""))
+    )
     assert [(row["player"], row["bot"], row["points"], row["won"]) for row in rows] == [
         ("ann ", "", "18", "1"),
-        ("Bot 1", "greedy", "18", "1"),
-        ("Bot 2", "greedy", "10", "0"),
-        ("Bot 3", "random", "4", "0"),
+        ("Bot 1", "Greedy", "18", "1"),
+        ("Bot 2", "Greedy", "10", "0"),
+        ("Bot 3", "Random", "4", "0"),
     ]
+    assert [row["bot_id"] for row in rows] == ["", "greedy", "greedy", "random"]
     assert {row["minutes"] for row in rows} == {"30.0"}
 
 

@@ -76,7 +76,10 @@ class ResultPage(QWidget):
         )
         self.plot.show_bars(bars, across, Axis(named, -0.6, rows - 0.4))
         self.table.tell(
-            say.deeds(), [seat.name for seat in story.seats], [_cells(a) for a in story.accounts]
+            say.player_head(),
+            say.deeds(),
+            [seat.name for seat in story.seats],
+            [_cells(account) for account in story.accounts],
         )
         # All players are seen at once; with very large words the rows scroll.
         room = round(_TABLE * min(self._scale, 1.5))

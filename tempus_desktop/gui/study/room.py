@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -11,18 +13,20 @@ from tempus_desktop.core.errors import TempusError
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.desk import Desk
+from tempus_desktop.gui.levels import level_name
 from tempus_desktop.gui.main_window import MainWindow
 from tempus_desktop.gui.naming import match_name
 from tempus_desktop.gui.replay.looking import Looking
 from tempus_desktop.gui.saving import ask_where
 from tempus_desktop.gui.shelf.page import GamesPage
+from tempus_desktop.gui.study.statistics_words import title as statistics_title
 from tempus_desktop.gui.study.story import story_of
 from tempus_desktop.gui.why import why
 from tempus_desktop.session import kept
 from tempus_desktop.session.alone import alone
 from tempus_desktop.session.matches import Beginning
 from tempus_desktop.session.session import Session
-from tempus_desktop.storage.files import write_atomically
+from tempus_desktop.storage.files import file_stem, write_atomically
 from tempus_desktop.study.csv_text import turns_csv
 from tempus_desktop.study.statistics import games_csv
 
@@ -179,16 +183,27 @@ class StudyRoom(QObject):
     def _ask_where(self) -> None:
         story = self.sheet.story
         if story is not None:
-            self._write_csv("game.csv", turns_csv(story.turns, story.seats))
+            name = f"{story.name} {self._day(story.match)}"
+            text = turns_csv(story.turns, story.seats, level_name)
+            self._write_csv(file_stem(name, "game"), text)
 
     def _ask_where_games(self) -> None:
         sheet = self.statistics
-        self._write_csv("games.csv", games_csv(sheet.games, sheet.filter()))
+        text = games_csv(sheet.games, sheet.filter(), level_name)
+        self._write_csv(file_stem(f"{statistics_title()} {_today()}", "games"), text)
 
-    def _write_csv(self, name: str, text: str) -> None:
+    def _day(self, match: int | None) -> str:
+        """When a match was played last."""
+        with suppress(ValueError):
+            if match is not None:
+                changed = datetime.fromisoformat(self._desk.library.entry(match).changed)
+                return changed.astimezone().date().isoformat()
+        return _today()
+
+    def _write_csv(self, stem: str, text: str) -> None:
         """Ask for a file and write to it; failures are told."""
         title, kinds = self.tr("Figures as CSV"), self.tr("Tables") + " (*.csv)"
-        path = ask_where(self._window, title, name, ".csv", kinds)
+        path = ask_where(self._window, title, f"{stem}.csv", ".csv", kinds)
         if path is None:
             return
         try:
@@ -197,3 +212,7 @@ class StudyRoom(QObject):
             sentence = self.tr("The figures could not be written to {path}: {why}")
             reason = getattr(error, "strerror", None) or str(error)
             self.failed.emit(sentence.format(path=path, why=reason))
+
+
+def _today() -> str:
+    return datetime.now().astimezone().date().isoformat()

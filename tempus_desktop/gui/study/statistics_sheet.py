@@ -151,14 +151,14 @@ class StatisticsSheet(Sheet):
     def _show_tab(self, chosen: int, found: Statistics) -> None:
         if chosen == 0:
             rows = [(say.who(one), say.standing_cells(one)) for one in found.standings]
-            self.table.tell(say.standing_heads(), *_columns(rows))
+            self.table.tell(say.sides()[0], say.standing_heads(), *_columns(rows))
             self._show_rates(found.standings[:_MOST_BARS])
         elif chosen == 1:
             rows = [(say.where(one), say.place_cells(one)) for one in found.places]
-            self.table.tell(say.place_heads(), *_columns(rows))
+            self.table.tell(say.sides()[1], say.place_heads(), *_columns(rows))
         else:
             rows = [(say.size_name(one.players), say.size_cells(one)) for one in found.sizes]
-            self.table.tell(say.size_heads(), *_columns(rows))
+            self.table.tell(say.sides()[2], say.size_heads(), *_columns(rows))
 
     def _show_rates(self, standings: Sequence[Standing]) -> None:
         look, last = self.look, len(standings) - 1

@@ -88,9 +88,9 @@ def percent(share: float) -> str:
 
 
 def standing_heads() -> tuple[str, ...]:
-    """Columns of the table of players."""
+    """Columns of the table of players: several bots of a level may sit at one table."""
     return (
-        translate("Statistics", "Games"),
+        translate("Statistics", "Seats"),
         translate("Statistics", "Won"),
         translate("Statistics", "Rate"),
         translate("Statistics", "Even"),
@@ -115,7 +115,8 @@ def rate_note() -> str:
     """What the bars of the players are."""
     return translate(
         "Statistics",
-        "Games won, by player; the mark stands where it would be if all at the table were equal.",
+        "How many of their seats won, all bots of a level together; the mark stands where it would "
+        "be if all at the table were equal.",
     )
 
 
@@ -157,6 +158,15 @@ def tabs() -> tuple[str, str, str]:
         translate("Statistics", "Players"),
         translate("Statistics", "Islands"),
         translate("Statistics", "Tables"),
+    )
+
+
+def sides() -> tuple[str, str, str]:
+    """What the rows of each table are."""
+    return (
+        translate("Statistics", "Player"),
+        translate("Statistics", "Island"),
+        translate("Statistics", "Table"),
     )
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QPalette, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem
 
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
+from tempus_desktop.gui.dialogs.controls import Words
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -29,6 +30,9 @@ class FigureTable(QTableWidget):
 
     def __init__(self, name: str, high: int) -> None:
         super().__init__()
+        self._corner = Words("", Type.small_bold, "ink_soft", align=_RIGHT, wrap=False, parent=self)
+        self._corner.setAutoFillBackground(True)
+        self._corner.setMargin(4)
         self._high = high
         self.setAccessibleName(name)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -39,6 +43,7 @@ class FigureTable(QTableWidget):
         self.setShowGrid(False)
         self.setWordWrap(False)
         for header in (self.horizontalHeader(), self.verticalHeader()):
+            header.setStyleSheet("QHeaderView { background: transparent; border: none; }")
             header.setHighlightSections(False)
             header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.verticalHeader().setDefaultAlignment(_RIGHT)
@@ -46,20 +51,30 @@ class FigureTable(QTableWidget):
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Take the type scale."""
+        self._corner.set_look(palette, type_)
+        ground = self._corner.palette()
+        ground.setColor(QPalette.ColorRole.Window, palette.colour("panel"))
+        self._corner.setPalette(ground)
         self.setFont(type_.number())
         self.horizontalHeader().setFont(type_.small_bold())
         self.verticalHeader().setFont(type_.number())
         self._spread()
 
     def tell(
-        self, heads: Sequence[str], sides: Sequence[str], cells: Sequence[Sequence[str]]
+        self,
+        corner: str,
+        heads: Sequence[str],
+        sides: Sequence[str],
+        cells: Sequence[Sequence[str]],
     ) -> None:
         """Show these.
 
         Args:
+            corner: what the sides are.
             heads: of the columns.
             sides: of the rows.
         """
+        self._corner.setText(corner)
         self.blockSignals(True)
         self.setRowCount(len(sides))
         self.setColumnCount(len(heads))
@@ -99,23 +114,32 @@ class FigureTable(QTableWidget):
         super().resizeEvent(event)
         self._spread()
 
+    def updateGeometries(self) -> None:
+        """Keep the name of the sides above them, where the library leaves an empty box."""
+        super().updateGeometries()
+        side, head = self.verticalHeader(), self.horizontalHeader()
+        self._corner.setGeometry(side.x(), head.y(), side.width(), head.height())
+        self._corner.raise_()
+
     def _spread(self) -> None:
         """Give columns what their words need, and share out what is left."""
         columns = self.columnCount()
         if not columns:
             return
         self.resizeRowsToContents()
+        self.verticalHeader().setMinimumWidth(self._corner.sizeHint().width())
         letters = QFontMetrics(self.horizontalHeader().font())
         gap = letters.horizontalAdvance("nn")
         needed = [
-            max(self.sizeHintForColumn(n), letters.horizontalAdvance(self._head(n))) + gap
+            max(self.sizeHintForColumn(n), letters.horizontalAdvance(self.head(n))) + gap
             for n in range(columns)
         ]
         left = max(0, self.viewport().width() - sum(needed)) // columns
         for column, width in enumerate(needed):
             self.setColumnWidth(column, width + left)
 
-    def _head(self, column: int) -> str:
+    def head(self, column: int) -> str:
+        """What a column is called."""
         item = self.horizontalHeaderItem(column)
         return "" if item is None else item.text()
 

@@ -58,12 +58,13 @@ class TurnsPage(QWidget):
             Line(seat.colour, tuple(float(turn.seats[n].of(measure)) for turn in story.turns))
             for n, seat in enumerate(story.seats)
         ]
-        places = [_place(turn.turn, turn.is_over) for turn in story.turns]
+        places = [float(turn.turn) for turn in story.turns]
         self.plot.show_lines(places, lines, _across(), _up(measure, lines))
         self.plot.setAccessibleName(say.measure_name(measure))
         self.plot.setAccessibleDescription(say.measure_note(measure))
         self.table.setAccessibleName(say.measure_name(measure))
         self.table.tell(
+            say.turn_head(),
             [seat.name for seat in story.seats],
             [say.turn_name(turn.turn, turn.is_over) for turn in story.turns],
             [[say.value(had, measure) for had in turn.seats] for turn in story.turns],
@@ -87,14 +88,9 @@ class TurnsPage(QWidget):
         )
 
 
-def _place(turn: int, is_over: bool) -> float:
-    """Where a turn's end lies; a turn that is not over has come half of the way."""
-    return float(turn) if is_over else turn - 0.5
-
-
 def _across() -> Axis:
     start = (0.0, say.turn_name(0, True))
-    return Axis((start, *((float(n), str(n)) for n in range(1, TURNS + 1))), -0.4, TURNS + 0.4)
+    return Axis((start, *((float(n), str(n)) for n in range(1, TURNS + 1))), -0.5, TURNS + 0.5)
 
 
 def _up(measure: Measure, lines: list[Line]) -> Axis:

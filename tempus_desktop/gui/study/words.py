@@ -78,6 +78,16 @@ def value(had: SeatFigures, measure: Measure) -> str:
     return str(had.of(measure))
 
 
+def turn_head() -> str:
+    """What the rows of the table beside a chart are."""
+    return translate("Study", "Turn")
+
+
+def player_head() -> str:
+    """What the rows of the table of the result are."""
+    return translate("Study", "Player")
+
+
 def moment_words(turn: int, is_over: bool) -> str:
     """Which moment the figures beside the names are of."""
     if turn == 0:
