@@ -12,7 +12,8 @@ from pytestqt.qtbot import QtBot
 from tempus_desktop.games.tempus.terms import Colour
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Theme, load_palette
-from tempus_desktop.gui.study.plot import Axis, Line, Plot, marked
+from tempus_desktop.gui.study.fan import marked
+from tempus_desktop.gui.study.plot import Axis, Line, Plot
 
 ACROSS = Axis(((0.0, "0"), (2.0, "2")), 0.0, 2.0)
 UP = Axis(((0.0, "0"), (9.0, "9")), 0.0, 9.0)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, SignalInstance
 from PySide6.QtGui import QBrush, QColor, QFont, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QGraphicsView, QWidget
 
@@ -20,6 +20,7 @@ class AxisItem(QGraphicsObject):
     def setHeight(self, h: float | None = ...) -> None: ...
 
 class ViewBox(QGraphicsObject):
+    sigResized: SignalInstance
     def setMouseEnabled(self, x: bool | None = ..., y: bool | None = ...) -> None: ...
     def setRange(
         self,
@@ -30,6 +31,7 @@ class ViewBox(QGraphicsObject):
     ) -> None: ...
     def mapSceneToView(self, obj: object) -> Point: ...
     def sceneBoundingRect(self) -> QRectF: ...
+    def viewPixelSize(self) -> tuple[float, float]: ...
 
 class Point:
     def x(self) -> float: ...
@@ -44,6 +46,7 @@ class PlotDataItem(QGraphicsObject):
         pen: QPen | None = ...,
         shadowPen: QPen | None = ...,
     ) -> None: ...
+    def getData(self) -> tuple[Sequence[float], Sequence[float]]: ...
 
 class ScatterPlotItem(QGraphicsObject):
     def __init__(
@@ -51,11 +54,12 @@ class ScatterPlotItem(QGraphicsObject):
         x: Sequence[float],
         y: Sequence[float],
         *,
-        size: float = ...,
+        size: float | Sequence[float] = ...,
         symbol: QPainterPath = ...,
         pen: QPen | None = ...,
         brush: QBrush = ...,
     ) -> None: ...
+    def getData(self) -> tuple[Sequence[float], Sequence[float]]: ...
 
 class BarGraphItem(QGraphicsObject):
     def __init__(

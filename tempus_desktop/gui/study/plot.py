@@ -6,8 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import pyqtgraph as pg
-from PySide6.QtCore import QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QFont, QKeyEvent, QMouseEvent, QPainterPath, QShowEvent
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QKeyEvent,
+    QMouseEvent,
+    QPainterPath,
+    QPen,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from tempus_desktop.games.tempus.terms import Colour
@@ -15,16 +24,21 @@ from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.art.strokes import letters
 from tempus_desktop.gui.art.token import shape_path
+from tempus_desktop.gui.study.fan import Company, broad, companies, lane, marked, spot, standing
 
 # Its own tidying up at the end walks through all objects there are, and Qt has done it by then.
 pg.setConfigOptions(antialias=True, exitCleanup=False)
 
 _MARK, _SMALL_MARK = 19.0, 13.0
 """Size of a player's mark on its line, and of those along a long one, at text size 100 %."""
-_MARKS = 9
-"""So many marks stand along a line that has many values."""
-_ASIDE = 0.1
-"""Lines are drawn so far beside each other, in columns, that equal figures do not hide one."""
+_LINE, _RIM = 3.0, 5.0
+"""Width of a line, and with its rim."""
+_LANE = 4.0
+"""Lines with equal figures are drawn so many pixels beside each other."""
+_FAN_MARK, _FAN_ROOM = 16.0, 0.86
+"""Size of marks that stand in a fan where there is room, and the share of a column it may take."""
+_MOST_GROWTH = 1.5
+"""Lines and marks grow no further with the text."""
 _ROWS = 6.0
 """Rows of bars are no higher than if there were so many: a few bars are no slabs."""
 _FLAG_ROOM, _FLAG_STEP = 0.03, 0.08
@@ -43,6 +57,17 @@ class Line:
     colour: Colour
     values: tuple[float, ...]
     marks: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """A line as it is drawn, and who shares its values."""
+
+    line: Line
+    number: int
+    along: list[Company]
+    xs: tuple[float, ...]
+    ys: list[float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +121,10 @@ class Plot(pg.PlotWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
+        # What stands so many pixels aside is somewhere else in a chart of another size.
+        self._later = QTimer(self, singleShot=True, interval=0)
+        self._later.timeout.connect(self._renew)
+        item.getViewBox().sigResized.connect(lambda: self._later.start())
 
     def set_look(self, palette: Palette, type_: Type) -> None:
         """Take the colours and type scale."""
@@ -108,6 +137,12 @@ class Plot(pg.PlotWidget):
         super().showEvent(event)
         if self._is_stale:
             self._draw()
+
+    def event(self, event: QEvent) -> bool:
+        """Lines are as broad on a screen of another scale."""
+        if event.type() is QEvent.Type.DevicePixelRatioChange:
+            self._renew()
+        return bool(super().event(event))
 
     def show_lines(
         self,
@@ -160,20 +195,20 @@ class Plot(pg.PlotWidget):
             columns, (lines, across, up) = self._columns, self._shown
             self._frame(across, up, type_.small())
             if columns:
-                pen = pg.mkPen(palette.colour("ink_soft"), width=1.4)
+                pen = self._pen(palette.colour("ink_soft"), 1.4)
                 self._cursor = pg.InfiniteLine(columns[self._here], angle=90, pen=pen)
                 item.addItem(self._cursor)
-            for number, line in enumerate(lines):
-                aside = _ASIDE * (number - (len(lines) - 1) / 2) if line.marks else 0.0
-                xs = [x + aside for x in columns]
-                self._draw_line(line, xs, palette)
-                self._draw_marks(line, xs, number / len(lines), palette, type_)
+            ways = self._ways(lines)
+            for way in ways:
+                self._draw_line(way, palette)
+            for way in ways:
+                self._draw_marks(way, way.number / len(ways), palette)
             self._draw_flags(up.most, palette, type_)
         elif self._bars is not None:
             bars, across, up = self._bars
             least = min(up.least, up.most - _ROWS)
             self._frame(across, replace(up, least=least), type_.body())
-            pen = pg.mkPen(palette.colour("piece_outline"), width=1.2)
+            pen = self._pen(palette.colour("piece_outline"), 1.2)
             for bar in bars:
                 drawn = pg.BarGraphItem(
                     x0=[bar.begin],
@@ -189,6 +224,30 @@ class Plot(pg.PlotWidget):
                 said.setPos(bar.begin + bar.length / 2, bar.row)
                 item.addItem(said)
 
+    def _growth(self) -> float:
+        """Of lines and marks with the text."""
+        return 1.0 if self._look is None else min(self._look[1].scale, _MOST_GROWTH)
+
+    def _pen(self, colour: QColor, width: float) -> QPen:
+        """A pen as broad on every screen: the library counts the dots of the screen."""
+        return pg.mkPen(colour, width=width * self._growth() * self.devicePixelRatioF())
+
+    def _pixel(self) -> tuple[float, float]:
+        """How much of the axes a pixel is."""
+        return self.getPlotItem().getViewBox().viewPixelSize()
+
+    def _ways(self, lines: Sequence[Line]) -> list[_Way]:
+        """Where lines go: those with equal values side by side."""
+        step = _LANE * self._growth() * self._pixel()[1]
+        ways = []
+        for number, along in enumerate(companies([line.values for line in lines])):
+            values = lines[number].values
+            ys = [
+                value + step * lane(here, number) for value, here in zip(values, along, strict=True)
+            ]
+            ways.append(_Way(lines[number], number, along, self._columns, ys))
+        return ways
+
     def _frame(self, across: Axis, up: Axis, font: QFont) -> None:
         assert self._look is not None
         palette, type_ = self._look
@@ -196,7 +255,7 @@ class Plot(pg.PlotWidget):
         for name, axis in (("bottom", across), ("left", up)):
             drawn = item.getAxis(name)
             drawn.setTicks([axis.ticks])
-            drawn.setPen(pg.mkPen(palette.colour("ink_soft"), width=1.0))
+            drawn.setPen(self._pen(palette.colour("ink_soft"), 1.0))
             drawn.setTextPen(pg.mkPen(palette.colour("ink")))
             drawn.setTickFont(font)
             # Drawn by the axes, which would lie above what is drawn in the middle.
@@ -215,7 +274,7 @@ class Plot(pg.PlotWidget):
         for x, word in self._flags:
             row = row + 1 if x - last < room else 0
             last = x
-            pen = pg.mkPen(palette.colour("brass"), width=1.6)
+            pen = self._pen(palette.colour("brass"), 1.6)
             item.addItem(pg.InfiniteLine(x, angle=90, pen=pen))
             flag = pg.TextItem(
                 word,
@@ -227,42 +286,64 @@ class Plot(pg.PlotWidget):
             flag.setPos(x, top * (1.0 - _FLAG_STEP * row))
             item.addItem(flag)
 
-    def _draw_line(self, line: Line, xs: list[float], palette: Palette) -> None:
-        rim = palette.colour("ink_soft")
+    def _draw_line(self, way: _Way, palette: Palette) -> None:
         self.getPlotItem().addItem(
             pg.PlotDataItem(
-                xs,
-                line.values,
-                pen=pg.mkPen(palette.player(line.colour).fill, width=3.0),
-                shadowPen=pg.mkPen(rim, width=5.0),
+                way.xs,
+                way.ys,
+                pen=self._pen(palette.player(way.line.colour).fill, _LINE),
+                shadowPen=self._pen(palette.colour("ink_soft"), _RIM),
             )
         )
 
-    def _draw_marks(
-        self, line: Line, xs: list[float], aside: float, palette: Palette, type_: Type
-    ) -> None:
+    def _draw_marks(self, way: _Way, aside: float, palette: Palette) -> None:
         """The player's shape, with the letter where it is large.
 
         Args:
             aside: along long lines the shapes are so much of their distance further on.
         """
-        item, paint = self.getPlotItem(), palette.player(line.colour)
-        last = len(xs) - 1
-        large = list(range(len(xs)) if line.marks else range(last, len(xs)))
-        some = [] if line.marks else marked(len(xs), aside)
-        shape = shape_path(paint.shape, 0.5)
-        pen = pg.mkPen(palette.colour("piece_outline"), width=1.4)
-        at: tuple[list[float], list[float]] = [], []
-        for places, side in ((some, _SMALL_MARK), (large, _MARK)):
-            at = [xs[n] for n in places], [line.values[n] for n in places]
-            size = side * min(type_.scale, 1.5)
-            item.addItem(
-                pg.ScatterPlotItem(*at, size=size, symbol=shape, pen=pen, brush=QBrush(paint.fill))
-            )
-        glyph = _letter(paint.letter, paint.shape)
+        last = len(way.xs) - 1
+        if way.line.marks:
+            large = standing(way.line.values, way.along)
+        else:
+            large = list(range(last, last + 1))
+            small = [(way.xs[n], way.ys[n], _SMALL_MARK) for n in marked(last + 1, aside)]
+            self._scatter(small, way.line.colour, palette, lettered=False)
+        self._scatter([self._mark(way, n) for n in large], way.line.colour, palette, lettered=True)
+
+    def _mark(self, way: _Way, column: int) -> tuple[float, float, float]:
+        """Where a large mark stands, and its size."""
+        here, (across, up) = way.along[column], self._pixel()
+        x, value, growth = way.xs[column], way.line.values[column], self._growth()
+        if len(here) == 1:
+            return x, value, _MARK
+        size = _FAN_MARK
+        if way.line.marks and len(way.xs) > 1:
+            room = (way.xs[1] - way.xs[0]) / across / growth
+            size = min(size, _FAN_ROOM * room / broad(here))
+        right, above = (size * growth * part for part in spot(here, way.number))
+        return x + right * across, value + above * up, size
+
+    def _scatter(
+        self,
+        marks: Sequence[tuple[float, float, float]],
+        colour: Colour,
+        palette: Palette,
+        lettered: bool,
+    ) -> None:
+        """A player's shapes at places, each of a size, perhaps with the letter."""
+        item, paint, growth = self.getPlotItem(), palette.player(colour), self._growth()
+        at = [x for x, _, _ in marks], [y for _, y, _ in marks]
+        size = [size * growth for _, _, size in marks]
+        shape, pen = shape_path(paint.shape, 0.5), self._pen(palette.colour("piece_outline"), 1.4)
         item.addItem(
-            pg.ScatterPlotItem(*at, size=size, symbol=glyph, pen=None, brush=QBrush(paint.on))
+            pg.ScatterPlotItem(*at, size=size, symbol=shape, pen=pen, brush=QBrush(paint.fill))
         )
+        if lettered:
+            glyph = _letter(paint.letter, paint.shape)
+            item.addItem(
+                pg.ScatterPlotItem(*at, size=size, symbol=glyph, pen=None, brush=QBrush(paint.on))
+            )
 
     # --- what a person does
 
@@ -304,12 +385,6 @@ class Plot(pg.PlotWidget):
         if place != self._here:
             self.point(place)
             self.pointed.emit(place)
-
-
-def marked(count: int, aside: float) -> list[int]:
-    """The places along a line of so many values, without its end, where its shape stands."""
-    last = count - 1
-    return sorted({round((n + aside) * last / _MARKS) for n in range(_MARKS)} - {last})
 
 
 def _letter(letter: str, shape: str) -> QPainterPath:
