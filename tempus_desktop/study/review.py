@@ -24,52 +24,16 @@ from tempus_desktop.grids.hexes import HexGrid
 from tempus_desktop.session.lines import line_from
 from tempus_desktop.session.session import Session
 from tempus_desktop.study.chances import Chances, chances, chances_after, ends_after
+from tempus_desktop.study.curve import SURE, Point, Swing
 
-VERSION = 1
+VERSION = 2
 CLOSER, SURER = 3, 8
 """So many times as many games are played on where choices are compared, and where one of them
 seems better: other games, since the best of several looks better than it is."""
-SURE = 2.0
-"""A choice is called better if it gained more than so many standard errors."""
-MOST_TURNING = 6
-WORTH_A_LOOK = 0.08
-"""A change of somebody's chance by less may be nothing: the estimates are as unsure as that."""
 WORTH_SAYING = 0.03
 """A choice that brings less is no better one."""
 THOUGHT_SECONDS = 0.6
 """How long a better choice is looked for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Point:
-    """A moment of the match.
-
-    Attributes:
-        moment: how many decisions lie before it.
-        turn: 1 to 10.
-        seat: whose round begins; ``None``: Progress, or the end.
-    """
-
-    moment: int
-    turn: int
-    seat: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Swing:
-    """What happened between two moments to the seat whose chance it changed most.
-
-    Attributes:
-        point: the place of the first of the two moments.
-        actor: whose round it was; ``None``: Progress.
-        before, after: the seat's chance.
-    """
-
-    point: int
-    seat: int
-    actor: int | None
-    before: float
-    after: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +45,8 @@ class Better:
         played: what was done there.
         played_chance, chance: of the seat that decided, by what was done and by what is better,
             both before any card was turned.
+        games: that were played on after each of the two.
+        unsure: the difference may be so much more or less.
         advice: the better choice, with its reasons from what that seat knew: beside what was done,
             or none.
     """
@@ -89,6 +55,8 @@ class Better:
     played: tuple[Action, ...]
     played_chance: float
     chance: float
+    games: int
+    unsure: float
     advice: Advice
 
 
@@ -105,13 +73,20 @@ class Review:
     """All that was found.
 
     Attributes:
+        chances: along the match, as they are told everywhere.
         samples: how many games were played on from each moment.
+        unsure: the chances may be so much more or less.
     """
 
     points: tuple[Point, ...]
     chances: tuple[Chances, ...]
     turnings: tuple[Turning, ...]
     samples: int
+    unsure: float
+
+    def change(self, swing: Swing, seat: int) -> tuple[float, float]:
+        """A seat's chance before and after a turning point."""
+        return self.chances[swing.point][seat], self.chances[swing.point + 1][seat]
 
 
 def points_of(session: Session) -> tuple[Point, ...]:
@@ -138,41 +113,6 @@ def _begins(before: State | None, state: State) -> bool:
 def chances_at(session: Session, point: Point, samples: int) -> Chances:
     """Each seat's chance at a moment."""
     return chances(_state(session, point.moment), samples, point.moment)
-
-
-def smoothed(along: Sequence[Chances]) -> tuple[Chances, ...]:
-    """The same chances with their neighbours' help: single estimates scatter; the end is known."""
-    found = list(along)
-    for place in range(1, len(along) - 1):
-        three = zip(along[place - 1], along[place], along[place + 1], strict=True)
-        found[place] = tuple((before + 2 * here + after) / 4 for before, here, after in three)
-    return tuple(found)
-
-
-def swings(points: Sequence[Point], along: Sequence[Chances]) -> tuple[Swing, ...]:
-    """Where most changed for longer than a moment, in the order of the match.
-
-    Two moments before are compared with two after, or with the end, which is known.
-    """
-    found: list[tuple[float, Swing]] = []
-    for place, point in enumerate(points[:-1]):
-        before = _mean(along[max(0, place - 1) : place + 1])
-        after = _mean(along[place + 1 : place + 3] if place + 2 < len(along) else along[-1:])
-        changes = [abs(b - a) for a, b in zip(before, after, strict=True)]
-        change = max(changes)
-        if change >= WORTH_A_LOOK:
-            seat = changes.index(change)
-            found.append((change, Swing(place, seat, point.seat, before[seat], after[seat])))
-    found.sort(key=lambda one: -one[0])
-    chosen: list[Swing] = []
-    for _, swing in found:
-        if all(abs(swing.point - other.point) > 1 for other in chosen):
-            chosen.append(swing)
-    return tuple(sorted(chosen[:MOST_TURNING], key=lambda one: one.point))
-
-
-def _mean(some: Sequence[Chances]) -> Chances:
-    return tuple(sum(shares) / len(some) for shares in zip(*some, strict=True))
 
 
 def turning(session: Session, points: Sequence[Point], swing: Swing, samples: int) -> Turning:
@@ -218,14 +158,19 @@ def _confirmed(
     worse, better = ([shares[made.seat] for shares in games] for games in lines)
     if not surely_more(worse, better):
         return None
-    return Better(moment, played, fmean(worse), fmean(better), advice)
+    gap = unsure_gain(worse, better)
+    return Better(moment, played, fmean(worse), fmean(better), samples, gap, advice)
 
 
 def surely_more(few: Sequence[float], many: Sequence[float]) -> bool:
     """Whether the second is worth saying to be more, by pairs, beyond what chance explains."""
+    return fmean(many) - fmean(few) >= max(WORTH_SAYING, unsure_gain(few, many))
+
+
+def unsure_gain(few: Sequence[float], many: Sequence[float]) -> float:
+    """By how much more or less the second may be more, by pairs."""
     gains = [b - a for a, b in zip(few, many, strict=True)]
-    unsure = stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0.0
-    return fmean(gains) >= max(WORTH_SAYING, SURE * unsure)
+    return SURE * stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0.0
 
 
 def _others(state: State, seat: int, played: tuple[Action, ...], seed: int) -> list[Advice]:
@@ -279,9 +224,7 @@ def read_swing(document: Mapping[str, Any]) -> Swing:
         KeyError, TypeError, ValueError: it makes no sense.
     """
     point, seat, actor = document["point"], document["seat"], document["actor"]
-    whose = None if actor is None else int(actor)
-    before, after = float(document["before"]), float(document["after"])
-    return Swing(int(point), int(seat), whose, before, after)
+    return Swing(int(point), int(seat), None if actor is None else int(actor))
 
 
 def write_turning(found: Turning, sea: HexGrid) -> dict[str, object]:
@@ -297,6 +240,8 @@ def _write_better(better: Better, sea: HexGrid) -> dict[str, object]:
         "played": [write_action(action, sea) for action in better.played],
         "played_chance": round(better.played_chance, 4),
         "chance": round(better.chance, 4),
+        "games": better.games,
+        "unsure": round(better.unsure, 4),
         "advice": write_advice(better.advice, sea),
     }
 
@@ -322,6 +267,8 @@ def _read_better(document: Mapping[str, Any], sea: HexGrid) -> Better:
         played=known,
         played_chance=float(document["played_chance"]),
         chance=float(document["chance"]),
+        games=int(document["games"]),
+        unsure=float(document["unsure"]),
         advice=read_advice(document["advice"], sea),
     )
 
@@ -331,6 +278,7 @@ def write_review(review: Review, sea: HexGrid) -> dict[str, object]:
     return {
         "version": VERSION,
         "samples": review.samples,
+        "unsure": round(review.unsure, 4),
         "chances": [[round(share, 4) for share in one] for one in review.chances],
         "turnings": [write_turning(one, sea) for one in review.turnings],
     }
@@ -353,4 +301,4 @@ def read_review(document: Mapping[str, Any], session: Session) -> Review:
     for one in turnings:
         if not 0 <= one.swing.point < len(points) - 1 or one.swing.seat not in range(len(along[0])):
             raise ValueError("no such moment")
-    return Review(points, along, turnings, int(document["samples"]))
+    return Review(points, along, turnings, int(document["samples"]), float(document["unsure"]))

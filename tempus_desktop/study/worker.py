@@ -14,9 +14,8 @@ from typing import Any, TextIO
 from tempus_desktop.session.matches import read_record
 from tempus_desktop.session.session import Session
 from tempus_desktop.study.chances import SAMPLES
+from tempus_desktop.study.curve import Point, Swing
 from tempus_desktop.study.review import (
-    Point,
-    Swing,
     chances_at,
     points_of,
     read_swing,

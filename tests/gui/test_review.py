@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
+from random import Random
 
+import pyqtgraph as pg
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tempus_desktop.bots.advice import Advice
+from tempus_desktop.games.tempus.actions import Done, HaveIdea
 from tempus_desktop.gui.program import Program
 from tempus_desktop.gui.study.review_page import ReviewPage
 from tempus_desktop.gui.study.reviews import Reviewing
 from tempus_desktop.gui.worker import worker_command
 from tempus_desktop.storage.reviews import KeptReview
+from tempus_desktop.study.curve import Swing, smoothed, swings, unsure
+from tempus_desktop.study.review import Better, Review, Turning, points_of
 from tests.fresh_python import python
 from tests.gui.test_study import ALONE, BOTS, keep
 
@@ -80,6 +87,60 @@ def test_a_review_is_made_followed_kept_and_shown_again(program: Program, qtbot:
     program.study.tell_kept(match)
     program.study.sheet.review_tab.click()
     assert page.start.isVisible() and "Bots have changed" in page.note.text()
+
+
+def test_list_text_legend_and_chart_say_the_same(program: Program) -> None:
+    page, _ = opened(program, keep(program, BOTS, 10_000), SILENT)
+    story = program.study.sheet.story
+    assert story is not None
+    points = points_of(story.session)
+    rng, third = Random(7), len(points) // 3
+    reds = [0.3] * third + [0.7] * third + [0.4] * (len(points) - 2 * third)
+    scattered = [red + rng.gauss(0.0, 0.05) for red in reds]
+    estimates = [(red, (1 - red) * 0.7, (1 - red) * 0.3) for red in scattered]
+    found = swings(points, estimates)
+    curve = smoothed(estimates, found)
+    turnings = tuple(Turning(one, None) for one in found)
+    page.show_review(story, Review(points, curve, turnings, 8, unsure(estimates)), False)
+    assert "8 games" in page.note.text() and "give or take" in page.note.text()
+    assert page.list.count() == len(found) >= 2
+    for row, swing in enumerate(found):
+        page.list.setCurrentRow(row)
+        before, said = page.legend.accessibleName(), page.told.text()
+        page.plot.pointed.emit(swing.point + 1)
+        after = page.legend.accessibleName()
+        changes = re.findall(r"(\w+) (\d+ %) → (\d+ %)", page.list.item(row).text())
+        assert len(changes) == 2
+        for name, one, other in changes:
+            assert f"{name} {one}" in before and f"{name} {other}" in after
+            way = "rose" if int(other.split()[0]) > int(one.split()[0]) else "fell"
+            assert f"{name}'s chance {way} from {one} to {other}" in said
+    lines = [
+        item.getData()[1]
+        for item in page.plot.getPlotItem().listDataItems()
+        if isinstance(item, pg.PlotDataItem)
+    ]
+    for seat, line in enumerate(lines):
+        assert line == pytest.approx([100 * one[seat] for one in curve])
+
+
+@pytest.mark.parametrize("fell", [True, False])
+def test_a_mistake_is_named_beside_the_chance_of_who_made_it(program: Program, fell: bool) -> None:
+    """Where the chance of whose round it was did not fall, nothing is called a mistake."""
+    page, _ = opened(program, keep(program, BOTS, 10_000), SILENT)
+    story = program.study.sheet.story
+    assert story is not None
+    points = points_of(story.session)
+    first, then = ((0.3, 0.2, 0.5), (0.2, 0.6, 0.2)) if fell else ((0.3, 0.2, 0.5), (0.4, 0.5, 0.1))
+    curve = (first,) * 4 + (then,) * (len(points) - 4)
+    better = Better(0, (HaveIdea(),), 0.2, 0.336, 64, 0.052, Advice((Done(),), (), {}))
+    turning = Turning(Swing(3, 1, 0), better)
+    page.show_review(story, Review(points, curve, (turning,), 8, 0.05), False)
+    item = page.list.item(0).text()
+    assert ("a mistake of Ada: Ada 30 % → 20 % and Bruno 20 % → 60 %" in item) is fell
+    assert ("mistake" in item) is fell
+    assert "64 times" in page.told.text()
+    assert "14 percentage points more, give or take 5" in page.told.text()
 
 
 def test_a_review_is_cancelled(program: Program, qtbot: QtBot) -> None:

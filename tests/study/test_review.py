@@ -12,19 +12,15 @@ from tempus_desktop.games.tempus.actions import BuildCity, Done, HaveIdea, MoveP
 from tempus_desktop.session.matches import begin, write_record
 from tempus_desktop.study import worker
 from tempus_desktop.study.chances import Chances
+from tempus_desktop.study.curve import Point, Swing
 from tempus_desktop.study.review import (
-    MOST_TURNING,
-    Point,
     Review,
-    Swing,
     Turning,
     beside,
     points_of,
     read_review,
     read_turning,
-    smoothed,
     surely_more,
-    swings,
     turning,
     write_review,
 )
@@ -59,33 +55,6 @@ def along(*reds: float) -> list[Chances]:
     return [(red, (1 - red) / 2, (1 - red) / 2) for red in reds]
 
 
-def test_the_largest_changes_that_last_turn_a_match_in_its_order() -> None:
-    points = [Point(n, 1, n % 3) for n in range(8)]
-    found = swings(points, along(0.3, 0.3, 0.6, 0.6, 0.6, 0.6, 0.4, 0.4))
-    assert [(one.point, one.seat, one.actor) for one in found] == [(1, 0, 1), (5, 0, 2)]
-    assert (found[0].before, found[0].after) == pytest.approx((0.3, 0.6))
-    assert (found[1].before, found[1].after) == pytest.approx((0.6, 0.4))
-    assert swings(points, along(*[0.3, 0.32, 0.31, 0.33] * 2)) == ()
-
-
-def test_a_change_of_a_moment_counts_half_and_one_at_the_end_whole() -> None:
-    points = [Point(n, 1, 0) for n in range(6)]
-    assert swings(points, along(0.3, 0.3, 0.42, 0.3, 0.3, 0.3)) == ()
-    [last] = swings(points, along(0.3, 0.3, 0.3, 0.3, 0.3, 1.0))
-    assert (last.point, last.after) == (4, 1.0)
-
-
-def test_no_more_than_a_few_moments_turn_a_match() -> None:
-    points = [Point(n, 1, 0) for n in range(80)]
-    assert len(swings(points, along(*([0.2] * 4 + [0.5] * 4) * 10))) == MOST_TURNING
-
-
-def test_scatter_is_smoothed_and_the_ends_stay() -> None:
-    found = smoothed(along(0.2, 0.4, 0.2, 0.4, 1.0))
-    assert [round(one[0], 3) for one in found] == [0.2, 0.3, 0.3, 0.5, 1.0]
-    assert all(sum(one) == pytest.approx(1.0) for one in found)
-
-
 @pytest.fixture(scope="module")
 def mistake() -> Turning:
     """Red's last tile goes for an idea, where a city or a move would bring two points more."""
@@ -93,7 +62,7 @@ def mistake() -> Turning:
     start = table(red, blue, seat(AWAY, tiles=0), turn=10)
     session = after(start, "idea", "end", "commit", "commit", "commit")
     points = points_of(session)
-    return turning(session, points, Swing(0, 0, 0, 0.5, 0.4), samples=2)
+    return turning(session, points, Swing(0, 0, 0), samples=2)
 
 
 def test_what_would_have_been_better_is_found(mistake: Turning) -> None:
@@ -137,7 +106,7 @@ def test_a_good_choice_is_no_mistake_and_progress_is_not_judged() -> None:
     start = table(red, blue, seat(AWAY, tiles=0), turn=10)
     session = after(start, "city F6 3", "end", "commit", "commit", "commit")
     points = points_of(session)
-    for swing in (Swing(0, 0, 0, 0.5, 0.6), Swing(1, 0, None, 0.5, 0.4)):
+    for swing in (Swing(0, 0, 0), Swing(1, 0, None)):
         assert turning(session, points, swing, samples=2) == Turning(swing, None)
 
 
@@ -154,11 +123,12 @@ def test_a_choice_is_called_better_only_beyond_what_chance_explains() -> None:
 def test_a_review_is_read_as_it_was_written(mistake: Turning) -> None:
     session = played(begin(setup(), COMPONENTS, None), 10_000)
     points = points_of(session)
-    review = Review(points, tuple(along(*[0.25] * len(points))), (mistake,), 8)
+    review = Review(points, tuple(along(*[0.25] * len(points))), (mistake,), 8, 0.05)
     sea = session.state.match.sea
     document = json.loads(json.dumps(write_review(review, sea)))
     again = read_review(document, session)
     assert again.points == points and again.samples == 8
+    assert again.unsure == 0.05
     assert again.chances[0] == pytest.approx((0.25, 0.375, 0.375))
     [found] = again.turnings
     assert found.better is not None and mistake.better is not None
@@ -169,7 +139,7 @@ def test_a_review_is_read_as_it_was_written(mistake: Turning) -> None:
 def test_nonsense_is_refused(damage: str, mistake: Turning) -> None:
     session = played(begin(setup(), COMPONENTS, None), 10_000)
     points = points_of(session)
-    review = Review(points, tuple(along(*[0.25] * len(points))), (mistake,), 8)
+    review = Review(points, tuple(along(*[0.25] * len(points))), (mistake,), 8, 0.05)
     document = json.loads(json.dumps(write_review(review, session.state.match.sea)))
     if damage == "version":
         document["version"] = 99
@@ -193,7 +163,7 @@ def test_the_process_answers_line_by_line_and_tells_what_is_wrong() -> None:
     assert opened == {"moments": len(points), "samples": 1}
     last = json.loads(service.answer(worker.chances_line(len(points) - 1)))["chances"]
     assert sum(last) == pytest.approx(1.0) and max(last) > 0.3
-    swing = Swing(len(points) - 2, 0, None, 0.5, 1.0)
+    swing = Swing(len(points) - 2, 0, None)
     looked = json.loads(service.answer(worker.turning_line(swing)))["turning"]
     assert read_turning(looked, session.state.match.sea) == Turning(swing, None)
     for nonsense in ("", "{", '{"ask": "chances", "place": 9999}', '{"ask": "tea"}', "[]"):

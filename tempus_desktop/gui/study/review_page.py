@@ -206,4 +206,4 @@ def _across(review: Review) -> Axis:
         begins.setdefault(point.turn, place)
     last = len(review.points) - 1
     ticks = tuple((float(place), str(turn)) for turn, place in begins.items())
-    return Axis(ticks, -0.01 * last, 1.02 * last)
+    return Axis(ticks, -0.02 * last, 1.05 * last)

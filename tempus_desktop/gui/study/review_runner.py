@@ -13,16 +13,8 @@ from tempus_desktop.gui.worker import PACKAGE_FOLDER, worker_command
 from tempus_desktop.session.matches import Beginning, write_record
 from tempus_desktop.session.session import Session
 from tempus_desktop.study.chances import Chances
-from tempus_desktop.study.review import (
-    MOST_TURNING,
-    Review,
-    Swing,
-    Turning,
-    points_of,
-    read_turning,
-    smoothed,
-    swings,
-)
+from tempus_desktop.study.curve import MOST_TURNING, Swing, smoothed, swings, unsure
+from tempus_desktop.study.review import Review, Turning, points_of, read_turning
 from tempus_desktop.study.worker import chances_line, open_line, turning_line
 
 _WEIGHT = 4
@@ -116,8 +108,8 @@ class ReviewRunner(QObject):
         elif closer < len(self._swings):
             self._process.ask(turning_line(self._swings[closer]))
         else:
-            along = smoothed(self._chances)
-            review = Review(self._points, along, tuple(self._turnings), self._samples)
+            along, wide = smoothed(self._chances, self._swings), unsure(self._chances)
+            review = Review(self._points, along, tuple(self._turnings), self._samples, wide)
             self.cancel()
             self.finished.emit(review)
 
