@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+import pytest
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tempus_desktop.grids.hexes import each
+from tempus_desktop.gui.art.geometry import SIDE
+from tempus_desktop.gui.planning.marks import _LETTERS
 from tempus_desktop.gui.program import Program
+from tempus_desktop.gui.table.tray import PaperButton
 from tests.gui.monkey import moments
 
 
@@ -38,3 +43,37 @@ def test_esc_does_not_slip_out_of_a_plan_and_leaving_it_is_said(program: Program
     assert not room.planning.planner.is_on
     assert room.prompt.remark == "Back in the match: what you do now counts."
     assert "(P)" in room.planning.panel.close_button.toolTip()
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("plans", [False, True])
+def test_no_land_lies_under_the_buttons_of_a_fitted_board(
+    program: Program, seed: int, plans: bool
+) -> None:
+    """Whatever the island, in the smallest window, beside a plan or not."""
+    taken = moments._taken(moments.ALONE, seed)
+    number = next(n for n, one in enumerate(taken) if moments.tile_due(one.before, one.seat))
+    program.show_match(*moments._played(moments.ALONE, seed, number))
+    room, board = program.window.room, program.window.room.board
+    program.window.resize(1280, 720)
+    if plans:
+        room.planning.toggle()
+    QApplication.processEvents()
+    assert room.view is not None and board._stage is not None
+    buttons = [button.geometry() for button in board.findChildren(PaperButton)]
+    column = [box for box in buttons if box.isValid() and box.left() > board.width() // 2]
+    assert len(column) >= 4
+    for hex_ in each(room.view.observation.island.land):
+        spot = board.viewport().mapToParent(board.mapFromScene(board._stage.spot(hex_)))
+        reach = round(0.5 * SIDE * board._camera.zoom)
+        inner = QRect(spot.x() - reach, spot.y() - reach, 2 * reach, 2 * reach)
+        assert not any(box.intersects(inner) for box in column)
+
+
+def test_numbers_of_steps_can_be_read_in_the_smallest_window(program: Program) -> None:
+    program.show_match(*moments.at(moments.tile_due))
+    room = program.window.room
+    program.window.resize(1280, 720)
+    room.planning.toggle()
+    QApplication.processEvents()
+    assert _LETTERS * room.board._camera.zoom >= 11.5

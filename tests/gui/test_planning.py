@@ -177,7 +177,8 @@ def test_the_next_step_is_played_and_the_rest_stays(program: Program) -> None:
     key(program, P, SHIFT)
     assert [made.action for made in session.decisions[-2:]] == [do.MovePeople(), step]
     assert not said(program) and on_table(program).observation == observe(session.state, 0)
-    assert not planning_of(program).panel.play_button.isEnabled()
+    assert not planning_of(program).planner.is_on, "what follows would look as if it counted"
+    assert "Back in the match" in program.window.room.prompt.remark
 
 
 def test_the_step_that_broke_is_told_and_not_played(program: Program) -> None:
@@ -314,8 +315,10 @@ def test_a_fight_waits_until_its_end_is_assumed(program: Program) -> None:
 def test_a_real_fight_is_fought_on_its_sheet_while_the_plan_waits(program: Program) -> None:
     session = at_table(program, fights=True)
     key(program, P)
-    fight = first(program, do.Fight)
-    planning_of(program).planner.lay((fight,))
+    planner, fight = planning_of(program).planner, first(program, do.Fight)
+    planner.lay((fight,))
+    planner.assume(True)
+    planner.lay(planner.plan.legal[:1])
     key(program, P, SHIFT)
     assert session.decisions[-1].action == fight
     assert program.window.room.sheets.fight.isVisible() or session.actor != 0

@@ -25,8 +25,8 @@ from tempus_desktop.gui.table.pieces import Piece, pieces_of
 from tempus_desktop.gui.table.recap import Arrow, Chip, item_of, story
 from tempus_desktop.session.plans import Plan, Step
 
-_HEIGHT = 0.5 * SIDE
-_SPOT = QPointF(-0.5 * SIDE, -0.52 * SIDE)
+_HEIGHT, _LETTERS = 0.74 * SIDE, 0.62 * SIDE
+_SPOT = QPointF(-0.5 * SIDE, -0.56 * SIDE)
 """Where numbers stand in their hex: opposite to the marks of what happens there."""
 
 
@@ -148,7 +148,7 @@ class NumberItem(QGraphicsItem):
         super().__init__()
         self._look = look
         self.text = " ".join(str(number) for number in numbers)
-        self._width = max(_HEIGHT, letters(self.text, 0.36 * SIDE).boundingRect().width() + 9.0)
+        self._width = max(_HEIGHT, letters(self.text, _LETTERS).boundingRect().width() + 9.0)
         self.setZValue(Layer.DOTS + 1)
 
     def boundingRect(self) -> QRectF:
@@ -167,4 +167,4 @@ class NumberItem(QGraphicsItem):
         painter.setBrush(palette.colour("accent"))
         painter.setPen(QPen(palette.colour("panel_raised"), 0.06 * SIDE))
         painter.drawRoundedRect(tag, _HEIGHT / 2, _HEIGHT / 2)
-        fill(painter, letters(self.text, 0.36 * SIDE), palette.colour("on_accent"))
+        fill(painter, letters(self.text, _LETTERS), palette.colour("on_accent"))

@@ -208,13 +208,20 @@ class Planning(QObject):
         return self.planner.shows
 
     def play_next(self) -> None:
-        """Play the first step of the plan in the match, or say why that is not possible."""
+        """Play the first step of the plan in the match, or say why that is not possible.
+
+        With the last step the plan is left: what follows would look as if it counted.
+        """
         action = self.planner.next_action
         refused = self._broken() if action is None else self._why(action)
         if action is None or refused is not None:
             self.said.emit(refused or Refusal(None, say.nothing_to_play()))
             return
+        is_last, before = len(self.planner.plan.laid) == 1, len(self._decided())
         self.wanted.emit((action,))
+        if is_last and len(self._decided()) > before:
+            self.planner.switch(False)
+            self.said.emit(Refusal(None, say.played_out()))
 
     def _broken(self) -> Refusal | None:
         """Why the very first step laid out is not possible, where it is not."""

@@ -134,6 +134,13 @@ def back() -> str:
     return translate("Plan", "Back in the match: what you do now counts.")
 
 
+def played_out() -> str:
+    """The last step of a plan was played, and the match is on the table again."""
+    return translate(
+        "Plan", "All of the plan is played. Back in the match: what you do now counts."
+    )
+
+
 def way_back() -> str:
     """How a plan is left."""
     return translate("Plan", "You are planning: the button Plan leads back to the match.")

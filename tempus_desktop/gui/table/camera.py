@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPoint, QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsView
 
@@ -13,12 +15,17 @@ STEP = 1.2
 class Camera:
     """Moves what a view shows of its scene.
 
+    Args:
+        in_the_way: how wide that is what lies at the right of the view, if it lies on anything
+            that is to be seen now; else 0.
+
     Attributes:
         fitted: everything is shown and will be after a change of size, too.
     """
 
-    def __init__(self, view: QGraphicsView) -> None:
+    def __init__(self, view: QGraphicsView, in_the_way: Callable[[], int] = lambda: 0) -> None:
         self._view = view
+        self._in_the_way = in_the_way
         self._rect = QRectF()
         self._kept_free = 0
         self.fitted = True
@@ -48,14 +55,22 @@ class Camera:
     def fit(self) -> None:
         """Show everything that matters."""
         self.fitted = True
-        size = self._view.viewport().size()
-        if self._rect.isEmpty() or size.isEmpty():
+        if self._rect.isEmpty() or self._view.viewport().size().isEmpty():
             return
-        free = min(self._kept_free, size.width() // 3)
-        across = (size.width() - free) / self._rect.width()
+        self._show_all(0)
+        taken = self._in_the_way()
+        if taken:
+            self._show_all(taken)
+
+    def _show_all(self, right: int) -> None:
+        """Show the whole rectangle beside what is kept free, at the right so many pixels."""
+        size = self._view.viewport().size()
+        left = min(self._kept_free, size.width() // 3)
+        across = (size.width() - left - right) / self._rect.width()
         self._set_zoom(min(across, size.height() / self._rect.height()))
-        beside = max(0.0, free - (size.width() - self._rect.width() * self.zoom) / 2)
-        self._view.centerOn(self._rect.center() - QPointF(beside / self.zoom, 0.0))
+        spare = (size.width() - self._rect.width() * self.zoom) / 2
+        aside = max(0.0, left - spare) - max(0.0, right - spare)
+        self._view.centerOn(self._rect.center() - QPointF(aside / self.zoom, 0.0))
 
     def resized(self) -> None:
         """The view has another size."""

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from tempus_desktop.grids.hexes import Hex
+from tempus_desktop.gui.art.geometry import SIDE
 from tempus_desktop.gui.art.palette import blend
 from tempus_desktop.gui.art.sea import outer_water
 from tempus_desktop.gui.selection import Picking
@@ -48,7 +49,7 @@ class Canvas(QGraphicsView):
         super().__init__(parent)
         self._look = look
         self._hands = Hands(self)
-        self._camera = Camera(self)
+        self._camera = Camera(self, self._buttons_in_the_way)
         self._mouse = Mouse(self._hands, self._camera, self._hex_under)
         self._keys = Keyboard(self._hands, self._mouse, self._first_hex)
         self._overlays = Overlays(self, look, self._covered)
@@ -119,6 +120,13 @@ class Canvas(QGraphicsView):
     def _covered(self, rect: QRect) -> float:
         """How much of the table a rectangle of the view covers."""
         raise NotImplementedError
+
+    def _buttons_in_the_way(self) -> int:
+        """How much of the view its buttons take at the right, if they lie on the table; else 0."""
+        column, hex_ = self._overlays.column, round(0.8 * SIDE * self._camera.zoom)
+        around = column.adjusted(-hex_, -hex_, hex_, hex_)
+        taken = self.viewport().geometry().right() - column.left()
+        return taken if self._covered(around) else 0
 
     def _hint(self, spot: QPoint) -> str:
         """The tooltip at a point of the viewport."""

@@ -20,6 +20,8 @@ from tempus_desktop.gui.table.wording import fit_name, zoom_in_name, zoom_out_na
 
 BUTTON = 26
 GAP = 3
+_STEP = BUTTON + GAP
+"""From one button to the next below it."""
 MINUS = "\u2212"
 _OBSTACLE = 40.0
 """What covering a part of the view costs, beside 1 for a hex of land."""
@@ -116,13 +118,20 @@ class Overlays(QObject):
                 area.left() - wide, area.top() - wide, area.width() + wide, wide
             )
             self._rulers[1].setGeometry(area.left() - wide, area.top(), wide, area.height())
-        right, bottom = area.right() - 6, area.bottom() - 5
-        column = (*self._more_buttons, *self.zoom_buttons)
-        for index, button in enumerate(reversed(column)):
-            top = bottom - (index + 1) * (button.height() - 4 + GAP)
-            button.move(right - button.width(), top)
+        place = self.column
+        for button in (*self._more_buttons, *self.zoom_buttons):
+            button.move(place.topLeft())
+            place.setTop(place.top() + _STEP)
         self.tray.settle(area.left() + GAP, area.bottom() - GAP)
         self.moved.emit()
+
+    @property
+    def column(self) -> QRect:
+        """The room of the buttons in the corner."""
+        area = self._view.viewport().geometry()
+        height = _STEP * len((*self._more_buttons, *self.zoom_buttons))
+        wide = self.zoom_buttons[0].width()
+        return QRect(area.right() - 6 - wide, area.bottom() - 5 - height, wide, height)
 
     def show_note(self, around: QRect, title: str, text: str, link: str, rule: str | None) -> None:
         """Show a note beside a rectangle of the view."""
