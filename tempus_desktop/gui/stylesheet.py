@@ -52,8 +52,8 @@ QMenu::item:selected { background: $accent; color: $on_accent; }
 QMenu::item:disabled { color: $ink_off; background: transparent; }
 QMainWindow::separator { background: transparent; width: 4px; height: 3px; }
 QMenu::separator { height: 1px; background: $line; margin: ${s4}px ${s7}px; }
-QToolTip { background: $panel_raised; color: $ink; border: 1px solid $ink_soft;
-    padding: ${s4}px ${s7}px; }
+QToolTip { background: $panel_raised; color: $ink; border: 1px solid $brass;
+    border-radius: 5px; padding: 1px ${s3}px; }
 QPushButton { background: $button; color: $ink; border: 1px solid $ink_soft;
     border-radius: 7px; padding: ${s4}px ${s12}px; min-height: ${s20}px; }
 QPushButton:hover { background: $button_hover; }
@@ -153,9 +153,10 @@ def apply_style(app: QApplication, palette: Palette, type_: Type) -> None:
         app.setStyle("fusion")
     app.setPalette(_qt_palette(palette))
     app.setFont(type_.body())
+    app.setStyleSheet(style_sheet(palette, type_))
+    # Only now: the first sheet forgets what single kinds of widgets were given.
     QToolTip.setFont(type_.label())
     QToolTip.setPalette(_qt_palette(palette))
-    app.setStyleSheet(style_sheet(palette, type_))
 
 
 def style_sheet(palette: Palette, type_: Type) -> str:
@@ -164,7 +165,7 @@ def style_sheet(palette: Palette, type_: Type) -> str:
     ink = palette.colour("ink")
     names = [
         *("paper", "panel", "panel_raised", "line", "ink", "ink_soft", "ink_off", "accent"),
-        *("on_accent", "button", "button_off", "focus"),
+        *("brass", "on_accent", "button", "button_off", "focus"),
     ]
     colours = {name: palette.colour(name).name() for name in names}
     colours["button_hover"] = blend(palette.colour("panel_raised"), button, 0.5).name()

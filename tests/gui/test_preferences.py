@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tempus_desktop.gui.desk import Desk
 from tempus_desktop.gui.dialogs.controls import SheetButton
-from tempus_desktop.gui.preferences.fields import Flag, OneOf
+from tempus_desktop.gui.preferences.fields import Flag, OneOf, Percent
 from tempus_desktop.gui.preferences.pages import PageName, page_title
 from tempus_desktop.gui.preferences.sheet import PreferencesSheet
 from tempus_desktop.gui.program import Program
@@ -293,3 +293,16 @@ def test_the_key_that_skips_is_named_as_it_is_now(program: Program) -> None:
     assert sheet.skips.text().startswith("F9 ")
     sheet.keys_changed.emit({"cancel": ()})
     assert sheet.skips.isHidden()
+
+
+def test_a_text_size_is_told_while_it_is_dragged_and_in_force_when_it_is_let_go(
+    program: Program,
+) -> None:
+    field = program.preferences.fields["text_size"]
+    assert isinstance(field, Percent)
+    field.slider.setSliderDown(True)
+    field.slider.setValue(20)
+    assert "200" in field.label.text()
+    assert program._type.scale == 1.0
+    field.slider.setSliderDown(False)
+    assert program._type.scale == 2.0, "at once: not in a later round of events"
