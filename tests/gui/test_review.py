@@ -124,6 +124,30 @@ def test_list_text_legend_and_chart_say_the_same(program: Program) -> None:
         assert line == pytest.approx([100 * one[seat] for one in curve])
 
 
+def test_at_the_end_the_winner_and_all_losers_are_seen_whole(
+    program: Program, qtbot: QtBot
+) -> None:
+    program.window.resize(1280, 720)
+    page, _ = opened(program, keep(program, ("random",) * 5, 10_000), SILENT)
+    story = program.study.sheet.story
+    assert story is not None
+    points = points_of(story.session)
+    curve = ((0.2,) * 5,) * (len(points) - 1) + ((1.0, 0.0, 0.0, 0.0, 0.0),)
+    page.show_review(story, Review(points, curve, (), 8, 0.05), False)
+    qtbot.wait(50)
+    view = page.plot.getPlotItem().getViewBox()
+    across, up = view.viewPixelSize()
+    ends = [
+        (item.getData()[0][0], item.getData()[1][0])
+        for item in page.plot.getPlotItem().listDataItems()
+        if isinstance(item, pg.ScatterPlotItem) and len(item.getData()[0]) == 1
+    ]
+    assert len(ends) == 2 * 5
+    (_, right), (bottom, top) = view.viewRange()
+    for x, y in ends:
+        assert (right - x) / across >= 8 and (y - bottom) / up >= 7 and (top - y) / up >= 9
+
+
 @pytest.mark.parametrize("fell", [True, False])
 def test_a_mistake_is_named_beside_the_chance_of_who_made_it(program: Program, fell: bool) -> None:
     """Where the chance of whose round it was did not fall, nothing is called a mistake."""

@@ -275,7 +275,9 @@ class Plot(pg.PlotWidget):
             row = row + 1 if x - last < room else 0
             last = x
             pen = self._pen(palette.colour("brass"), 1.6)
-            item.addItem(pg.InfiniteLine(x, angle=90, pen=pen))
+            staff = pg.InfiniteLine(x, angle=90, pen=pen)
+            staff.setZValue(-0.5)  # behind the marks
+            item.addItem(staff)
             flag = pg.TextItem(
                 word,
                 color=palette.colour("on_accent"),

@@ -144,7 +144,7 @@ class ReviewPage(QWidget):
         ]
         up = tuple((float(n), percent(n / 100)) for n in range(0, 101, 25))
         columns = [float(n) for n in range(len(review.points))]
-        self.plot.show_lines(columns, lines, _across(review), Axis(up, -2.0, 106.0), flags)
+        self.plot.show_lines(columns, lines, _across(review), Axis(up, -5.0, 113.0), flags)
         self.plot.setAccessibleName(say.title())
         self.plot.setAccessibleDescription(self.note.text())
         self.list.blockSignals(True)
