@@ -1,11 +1,12 @@
-"""Words that stand in an empty field can be read: measured in what is really painted."""
+"""Faint words can be read, in empty fields and on greyed buttons: measured in what is painted."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -72,3 +73,20 @@ def test_the_words_follow_another_theme(qapp: QApplication, qtbot: QtBot) -> Non
     room.show()
     apply_style(qapp, *look(Theme.DARK, 2.0))
     assert painted(field.grab().toImage()) >= LEAST
+
+
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_smallest_greyed_words_can_be_read(
+    qapp: QApplication, theme: Theme, scale: float
+) -> None:
+    """Thin strokes are painted fainter than their colour is."""
+    palette, type_ = look(theme, scale)
+    image = QImage(400, 60, QImage.Format.Format_RGB32)
+    image.fill(palette.colour("button_off"))
+    painter = QPainter(image)
+    painter.setFont(type_.small())
+    painter.setPen(palette.colour("ink_off"))
+    painter.drawText(image.rect(), Qt.AlignmentFlag.AlignCenter, "nowhere now")
+    painter.end()
+    assert painted(image) >= LEAST

@@ -107,8 +107,7 @@ def paint_card(
     _paint_art(painter, card, art, unit, palette, enabled)
     _paint_medallion(painter, card, art, unit, palette)
     _paint_words(painter, rect, art, unit, (title, note), palette, enabled)
-    valued = value is not None
-    _paint_corner(painter, card.terrain, rect, unit, palette, type, terrain_name, valued)
+    _paint_corner(painter, card.terrain, rect, unit, palette, type, terrain_name, value)
     _paint_signs(painter, rect, unit, palette, type, lit, value, plays)
     painter.restore()
 
@@ -204,12 +203,12 @@ def _paint_corner(
     palette: Palette,
     type: Type,
     terrain_name: str,
-    valued: bool,
+    value: int | None,
 ) -> None:
     badge = QRectF(rect.left() + 5.0 * unit, rect.top() + 4.5 * unit, 25.0 * unit, BADGE * unit)
     if terrain_name:
         font = _grown(type.small(), unit, type)
-        if valued:
+        if value is not None:
             font = fitted(font, min(float(font.pixelSize()), _LARGEST_BELOW * unit))
         _paint_corner_words(painter, rect, badge, unit, palette, font, terrain_name)
     paint_badge(painter, terrain, badge, palette)
