@@ -191,18 +191,33 @@ def verdict_name(verdict: Verdict, to_come: bool = False) -> str:
 
 def _changes(view: TableView, race: Race, seat: int, chance: Chance | None) -> tuple[Change, ...]:
     """As it is, and with one thing more."""
-    shown, terrain = view.observation.seats[seat], race.terrain
+    shown = view.observation.seats[seat]
     committed = race.era == view.observation.turn and shown.committed is not None
     cards = (
         (shown.committed if isinstance(shown.committed, tuple) else ())
         if committed
         else (shown.hand or ())
     )
+    is_to_come = _is_to_come(view, race)
+    changes = []
+    for text, then, held in _more(race, seat, tuple(cards), committed):
+        verdict = then.verdict(seat)
+        odds = None if chance is None or verdict is not Verdict.OPEN else chance(held)
+        value = verdict_name(verdict, is_to_come) if odds is None else in_hundred(odds)
+        changes.append(_change(text, value, then, seat))
+    return tuple(changes)
+
+
+def _more(
+    race: Race, seat: int, cards: tuple[Card, ...], committed: bool
+) -> list[tuple[str, Race, tuple[Card, ...]]]:
+    """As it is, and with one thing more: what, the race then, and the cards then held."""
+    terrain = race.terrain
     plain = Card(CardKind.GOVERNMENT, terrain)
     learned = Card(CardKind.EDUCATION, terrain)
     where = terrain_name(terrain).lower()
     found: list[tuple[str, Race, tuple[Card, ...]]] = [
-        (translate("Forecast", "You, with your cards"), race, tuple(cards)),
+        (translate("Forecast", "You, with your cards"), race, cards),
         (
             translate("Forecast", "One more token on {terrain}, or one more city").format(
                 terrain=where
@@ -226,14 +241,7 @@ def _changes(view: TableView, race: Race, seat: int, chance: Chance | None) -> t
                 (*cards, learned),
             ),
         ]
-    is_to_come = _is_to_come(view, race)
-    changes = []
-    for text, then, held in found:
-        verdict = then.verdict(seat)
-        odds = None if chance is None or verdict is not Verdict.OPEN else chance(held)
-        value = verdict_name(verdict, is_to_come) if odds is None else in_hundred(odds)
-        changes.append(_change(text, value, then, seat))
-    return tuple(changes)
+    return found
 
 
 def _change(text: str, value: str, race: Race, seat: int) -> Change:

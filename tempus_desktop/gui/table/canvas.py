@@ -37,7 +37,7 @@ from tempus_desktop.gui.table.keyboard import Keyboard
 from tempus_desktop.gui.table.leisure import Leisure
 from tempus_desktop.gui.table.look import Look
 from tempus_desktop.gui.table.mouse import Mouse
-from tempus_desktop.gui.table.overlays import Overlays
+from tempus_desktop.gui.table.overlays import Overlays, room_of
 from tempus_desktop.gui.table.rulers import thickness
 from tempus_desktop.gui.table.wording import board_name
 
@@ -123,10 +123,10 @@ class Canvas(QGraphicsView):
 
     def _buttons_in_the_way(self) -> int:
         """How much of the view its buttons take at the right, if they lie on the table; else 0."""
-        column, hex_ = self._overlays.column, round(0.8 * SIDE * self._camera.zoom)
-        around = column.adjusted(-hex_, -hex_, hex_, hex_)
-        taken = self.viewport().geometry().right() - column.left()
-        return taken if self._covered(around) else 0
+        area, hex_ = self.viewport().geometry(), round(0.8 * SIDE * self._camera.zoom)
+        room = room_of(self._overlays.column, area)
+        covers = self._covered(room.adjusted(-hex_, -hex_, hex_, hex_))
+        return area.right() - room.left() if covers else 0
 
     def _hint(self, spot: QPoint) -> str:
         """The tooltip at a point of the viewport."""

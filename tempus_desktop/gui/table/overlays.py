@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QPoint, QRect, QSize, Signal
 from PySide6.QtWidgets import QGraphicsView, QToolTip, QWidget
@@ -27,12 +27,21 @@ _OBSTACLE = 40.0
 """What covering a part of the view costs, beside 1 for a hex of land."""
 
 
+def room_of(column: Sequence[QWidget], area: QRect) -> QRect:
+    """Where buttons stand one below the other in the corner of an area."""
+    height, wide = _STEP * len(column), column[0].width()
+    return QRect(area.right() - 6 - wide, area.bottom() - 5 - height, wide, height)
+
+
 class Overlays(QObject):
     """Places everything that lies on a view.
 
     Args:
         view: whose viewport is covered; it has margins for the rulers.
         cost: how much of the table a rectangle of the view covers.
+
+    Attributes:
+        column: the buttons in the corner, from the top.
 
     Signals:
         zoomed: 1 in, -1 out, 0 everything.
@@ -58,7 +67,7 @@ class Overlays(QObject):
         for button, (_, step) in zip(self.zoom_buttons, kinds, strict=True):
             button.setProperty("step", step)
             button.clicked.connect(self._on_zoom)
-        self._more_buttons: list[PaperButton] = []
+        self.column = list(self.zoom_buttons)
         self.retranslate()
 
     def show_rulers(self, grid: HexGrid) -> None:
@@ -86,8 +95,7 @@ class Overlays(QObject):
         for note in (self.note, *self._others):
             note.restyle()
         self.arrange()
-        buttons = (*self.zoom_buttons, *self._more_buttons)
-        for part in (*self._rulers, *buttons, self.tray, *self._papers):
+        for part in (*self._rulers, *self.column, self.tray, *self._papers):
             part.update()
 
     def another_note(self) -> Note:
@@ -99,7 +107,7 @@ class Overlays(QObject):
     def another_button(self, sign: Icon | str, name: str) -> PaperButton:
         """A button of its own above those that zoom."""
         button = PaperButton(self._look, sign, name, self._view, BUTTON)
-        self._more_buttons.insert(0, button)
+        self.column.insert(0, button)
         self.arrange()
         return button
 
@@ -118,20 +126,12 @@ class Overlays(QObject):
                 area.left() - wide, area.top() - wide, area.width() + wide, wide
             )
             self._rulers[1].setGeometry(area.left() - wide, area.top(), wide, area.height())
-        place = self.column
-        for button in (*self._more_buttons, *self.zoom_buttons):
+        place = room_of(self.column, area)
+        for button in self.column:
             button.move(place.topLeft())
             place.setTop(place.top() + _STEP)
         self.tray.settle(area.left() + GAP, area.bottom() - GAP)
         self.moved.emit()
-
-    @property
-    def column(self) -> QRect:
-        """The room of the buttons in the corner."""
-        area = self._view.viewport().geometry()
-        height = _STEP * len((*self._more_buttons, *self.zoom_buttons))
-        wide = self.zoom_buttons[0].width()
-        return QRect(area.right() - 6 - wide, area.bottom() - 5 - height, wide, height)
 
     def show_note(self, around: QRect, title: str, text: str, link: str, rule: str | None) -> None:
         """Show a note beside a rectangle of the view."""
