@@ -47,7 +47,7 @@ def reasons(advice: Advice, sea: HexGrid, searched: bool) -> str:
         searched: the choice was made by playing on, not by these counts alone.
     """
     gains = _of_gains(advice, sea)
-    parts = [_of_odds(advice), _of_card(advice), *_of_facts(advice), gains]
+    parts = [_of_odds(advice), _of_card(advice), *_of_facts(advice), gains, _of_the_rest(advice)]
     parts.append(_in_all(advice, sea if not gains else None, searched))
     told = [part for part in parts if part]
     return " ".join(told) or _nothing_else(advice)
@@ -59,14 +59,20 @@ def _nothing_else(advice: Advice) -> str:
     return translate("Advice", "Others are as good.")
 
 
-def _of_gains(advice: Advice, sea: HexGrid) -> str:
+def _told(advice: Advice) -> tuple[list[tuple[Term, float]], list[tuple[Term, float]]]:
+    """The parts that are named: the largest gains, then the largest losses, largest first."""
     ranked = sorted(advice.gains.items(), key=lambda found: -found[1])
-    up = [(term, gain) for term, gain in ranked if gain >= WORTH_A_WORD][:_MOST_GAINS]
-    down = [(term, gain) for term, gain in ranked if gain <= -WORTH_A_WORD][-_MOST_LOSSES:]
+    up = [(term, gain) for term, gain in ranked if gain >= WORTH_A_WORD]
+    down = [(term, gain) for term, gain in reversed(ranked) if gain <= -WORTH_A_WORD]
+    return up[:_MOST_GAINS], down[:_MOST_LOSSES]
+
+
+def _of_gains(advice: Advice, sea: HexGrid) -> str:
+    up, down = _told(advice)
     words = {
         "other": line_text(advice.against, sea),
         "gains": listed([_counted(*found) for found in up]),
-        "losses": listed([_counted(*found) for found in reversed(down)]),
+        "losses": listed([_counted(*found) for found in down]),
     }
     if up and down and advice.against:
         text = translate(
@@ -92,6 +98,24 @@ def _counted(term: Term, gain: float) -> str:
 def signed(points: float) -> str:
     """Points to one decimal, with their sign."""
     return f"{points:+.1f}".replace("-", "\N{MINUS SIGN}")
+
+
+def _of_the_rest(advice: Advice) -> str:
+    """What is not named, so that the figures on screen add up to the sum that follows them."""
+    up, down = _told(advice)
+    if not advice.against or not up + down:
+        return ""
+    named = sum(_shown(gain) for _, gain in up + down)
+    # Reckoned from the figures as they are read: what rounding took away is in it too.
+    rest = _shown(_shown(sum(advice.gains.values())) - named)
+    if not rest:
+        return ""
+    return translate("Advice", "All else together: {points}.").format(points=signed(rest))
+
+
+def _shown(points: float) -> float:
+    """Points as they are read on screen."""
+    return round(points, 1)
 
 
 def _in_all(advice: Advice, sea: HexGrid | None, searched: bool) -> str:
