@@ -34,6 +34,8 @@ class Cluster(Crew):
         self._address = address
         self.losses = (*self.losses, distributed.KilledWorker)
         try:
+            # The client itself would try to reach an address without a port, and fail untidily.
+            distributed.comm.get_address_host_port(address, strict=True)
             self._client: Any = distributed.Client(address, timeout=wait, set_as_default=False)
         except (OSError, ValueError, TypeError) as error:
             raise CrewLost(f"no scheduler answers at {address}") from error

@@ -28,7 +28,8 @@ class OwnBots(QObject):
         super().__init__(window)
         self._desk, self._new_game = desk, new_game
         trial = BotTrial(self)
-        self.sheet = BotsSheet(*look, window, trial.ask)
+        names = [word for level in levels() for word in (level.id, level.name)]
+        self.sheet = BotsSheet(*look, window, trial.ask, names)
         self.sheet.closed.connect(trial.close)
         self.sheet.kept.connect(self._keep)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -21,6 +21,7 @@ class BotTrouble(Enum):
     NO_NAME = auto()
     BAD_NAME = auto()
     NAME_TAKEN = auto()
+    LEVEL_NAME = auto()
     NO_COMMAND = auto()
     BAD_COMMAND = auto()
     TOO_MANY = auto()
@@ -60,12 +61,24 @@ def command_words(command: str) -> tuple[str, ...]:
     return tuple(lexer)
 
 
-def troubles_with(bots: Sequence[ExternalBot]) -> tuple[BotTrouble | None, ...]:
-    """Why each bot cannot be kept, by their places; ``None``: it can."""
+def troubles_with(
+    bots: Sequence[ExternalBot], levels: Iterable[str] = ()
+) -> tuple[BotTrouble | None, ...]:
+    """Why each bot cannot be kept, by their places; ``None``: it can.
+
+    Args:
+        levels: what the program's own levels are called: a bot of that name would be taken for one.
+    """
     found: list[BotTrouble | None] = []
     taken: set[str] = set()
+    known = {level.casefold() for level in levels}
     for place, bot in enumerate(bots):
-        found.append(BotTrouble.TOO_MANY if place >= MOST_BOTS else _trouble(bot, taken))
+        if place >= MOST_BOTS:
+            found.append(BotTrouble.TOO_MANY)
+        elif bot.name.strip().casefold() in known:
+            found.append(BotTrouble.LEVEL_NAME)
+        else:
+            found.append(_trouble(bot, taken))
         taken.add(bot.name.strip().casefold())
     return tuple(found)
 

@@ -66,5 +66,10 @@ def test_a_scheduler_that_does_not_answer_is_told_in_one_sentence() -> None:
         nobody = f"tcp://127.0.0.1:{taken.getsockname()[1]}"
         with pytest.raises(CrewLost, match=f"^no scheduler answers at {nobody}$"):
             Cluster(nobody, wait=0.5)
-    with pytest.raises(CrewLost, match=r"^no scheduler answers at nowhere$"):
-        Cluster("nowhere", wait=0.5)
+
+
+@pytest.mark.parametrize("address", ["nowhere", "tcp://nowhere", "pigeon://nowhere:8786", ""])
+def test_what_is_no_address_is_told_at_once(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr("distributed.Client")
+    with pytest.raises(CrewLost, match=f"^no scheduler answers at {address}$"):
+        Cluster(address)

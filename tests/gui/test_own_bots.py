@@ -48,6 +48,19 @@ def sheet(parent: QWidget, *bots: ExternalBot) -> BotsSheet:
     return made
 
 
+def test_the_program_keeps_the_names_of_its_levels(qapp: QApplication, qtbot: QtBot) -> None:
+    made = make(qapp)
+    qtbot.addWidget(made.window)
+    bots = made.own_bots.sheet
+    for level in levels():
+        for name in (level.id, level.name.upper()):
+            bots.set_bots([ExternalBot(name, "owl")])
+            assert bots.rows[0].problem.text() == "A level of the program has this name."
+            assert not bots.keep.isEnabled()
+    bots.set_bots([OWL])
+    assert bots.keep.isEnabled()
+
+
 def test_a_bot_is_added_by_keys_alone_and_kept(parent: QWidget, qtbot: QtBot) -> None:
     made = sheet(parent, FOX)
     click(made.add)
@@ -208,7 +221,9 @@ def test_that_bots_changed_since_they_were_measured_is_said_once(
     ratings = tuple(Rating("greedy", 41.4, 2.3, 90, version) for version in versions)
     monkeypatch.setattr(shown_levels, "own_results", lambda: Results(ratings=ratings))
     dialog = NewGameDialog(*look(), parent, levels=levels(), load_layout=str)
-    told = [label.text() for label in dialog.findChildren(QLabel) if "changed" in label.text()]
+    told = [
+        label.text() for label in dialog.findChildren(QLabel) if "earlier version" in label.text()
+    ]
     assert len(told) == int(said)
 
 

@@ -66,6 +66,14 @@ def test_what_cannot_be_kept_is_told_with_its_place(bot: ExternalBot, trouble: B
     assert read_bots(write_bots((FOX, bot))) is None
 
 
+@pytest.mark.parametrize("name", ["sage", " Sage ", "SAGE", "Ranger"])
+def test_no_bot_is_called_as_a_level_of_the_program_is(name: str) -> None:
+    bots = (FOX, ExternalBot(name, "owl"))
+    assert troubles_with(bots, ("sage", "ranger")) == (None, BotTrouble.LEVEL_NAME)
+    # What is kept already goes on being read.
+    assert not any(troubles_with(bots))
+
+
 def test_there_is_an_end_to_bots() -> None:
     bots = [ExternalBot(f"Fox {number}", "fox") for number in range(MOST_BOTS + 1)]
     assert troubles_with(bots) == (*[None] * MOST_BOTS, BotTrouble.TOO_MANY)

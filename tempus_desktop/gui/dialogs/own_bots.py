@@ -104,6 +104,7 @@ class BotsSheet(Sheet):
 
     Args:
         try_out: asks a bot for a decision, and says in a sentence what came of it.
+        levels: what no bot may be called, since the program's own levels are.
     """
 
     kept = Signal(object)
@@ -115,6 +116,7 @@ class BotsSheet(Sheet):
         type_: Type,
         parent: QWidget,
         try_out: Callable[[ExternalBot, Callable[[str], None]], None],
+        levels: Sequence[str] = (),
     ) -> None:
         super().__init__(palette, type_, parent, width=860, closable=True)
         self.set_title(
@@ -125,7 +127,7 @@ class BotsSheet(Sheet):
             ),
         )
         self.rows: list[BotRow] = []
-        self._try_out = try_out
+        self._try_out, self._levels = try_out, levels
         self._asked: BotRow | None = None
         self._column = QVBoxLayout()
         self._column.setSpacing(6)
@@ -191,7 +193,7 @@ class BotsSheet(Sheet):
         self.dress_all()
 
     def _check(self) -> None:
-        troubles = troubles_with(self.bots)
+        troubles = troubles_with(self.bots, self._levels)
         for row, trouble in zip(self.rows, troubles, strict=True):
             row.set_problem("" if trouble is None else _sentence(trouble))
         why = self.tr("First put right what is marked.") if any(troubles) else ""
@@ -239,6 +241,7 @@ def _sentence(trouble: BotTrouble) -> str:
             "OwnBots", "A name has at most {most} characters and no comma."
         ),
         BotTrouble.NAME_TAKEN: translate("OwnBots", "Another bot has this name."),
+        BotTrouble.LEVEL_NAME: translate("OwnBots", "A level of the program has this name."),
         BotTrouble.NO_COMMAND: translate(
             "OwnBots", "This bot needs the command line that starts it."
         ),
