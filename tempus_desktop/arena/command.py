@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from tempus_desktop.arena import rating, report
+from tempus_desktop.arena.failures import Failures
 from tempus_desktop.arena.games import Game, Table
 from tempus_desktop.arena.measuring import counted, play
 from tempus_desktop.arena.players import COMMAND, Contestant, all_levels, contestant
@@ -16,7 +17,8 @@ from tempus_desktop.arena.progress import Progress
 from tempus_desktop.arena.records import Records
 from tempus_desktop.arena.results import Results, documents, keep_results, results_of
 from tempus_desktop.arena.robin import Robin, pairing_of
-from tempus_desktop.arena.running import add_workers, as_far_as_it_goes, crew, fail
+from tempus_desktop.arena.running import REFUSED, add_workers, as_far_as_it_goes, crew, fail
+from tempus_desktop.arena.stranger import NotStarted, check_start
 from tempus_desktop.bots.version import bots_version
 from tempus_desktop.core.arguments import seed, whole
 from tempus_desktop.core.documents import told
@@ -86,6 +88,8 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         _check_names(arguments)
         return _rate(arguments) if arguments.rating else _measure(arguments)
+    except NotStarted as error:
+        return fail(error.message, REFUSED)
     except BadFile as error:
         return fail(told(error))
     except (TempusError, OSError) as error:
@@ -99,11 +103,20 @@ def _check_names(arguments: argparse.Namespace) -> None:
         raise BadRequest(f"--results keeps bots by their names in Preferences, not by {COMMAND}")
 
 
+def _check_programs(arguments: argparse.Namespace) -> None:
+    """Whoever cannot be started at all is not measured; a cluster starts programs elsewhere."""
+    if arguments.scheduler is None:
+        for player in dict.fromkeys(arguments.players or ()):
+            if player.command is not None:
+                check_start(player.name, player.command)
+
+
 def _measure(arguments: argparse.Namespace) -> int:
     table, layout = _table(arguments)
     results = _results(arguments.results)
     if arguments.results is not None:
         rating.library()
+    _check_programs(arguments)
     records = None if arguments.save is None else Records(arguments.save, table, layout)
     bots, games = bots_version(), arguments.games or GAMES
     finished: list[Game] = []
@@ -119,9 +132,11 @@ def _measure(arguments: argparse.Namespace) -> int:
     status = as_far_as_it_goes(lambda: play(table, range(games), workers, take), progress)
     if finished:
         found = counted(table, finished)
-        for line in report.failures(finished):
+        failures = Failures(finished)
+        for line in failures.lines():
             print(line, file=sys.stderr)
-        print(report.as_json(found) if arguments.json else report.as_table(found), flush=True)
+        said = report.as_json(found) if arguments.json else report.as_table(found, failures)
+        print(said, flush=True)
         if arguments.results is not None:
             finished.sort(key=lambda game: game.index)
             pairing = pairing_of(table, finished, bots)
@@ -142,11 +157,14 @@ def _rate(arguments: argparse.Namespace) -> int:
         bots_version(),
         load_components(),
     )
-    progress, played = Progress(robin.games, sys.stderr), 0
+    if robin.games:
+        _check_programs(arguments)
+    progress, played, failures = Progress(robin.games, sys.stderr), 0, Failures()
 
-    def take() -> None:
+    def take(game: Game) -> None:
         nonlocal played
         played += 1
+        failures.add(game)
         progress.show(played)
 
     def keep() -> None:
@@ -157,10 +175,12 @@ def _rate(arguments: argparse.Namespace) -> int:
     status = as_far_as_it_goes(lambda: robin.play(workers, take, keep), progress)
     robin.conclude()
     ratings = robin.results.ratings
+    for line in failures.lines():
+        print(line, file=sys.stderr)
     if arguments.json:
         print(json.dumps({"games": played, "ratings": documents(ratings)}))
     elif ratings:
-        print(rating.as_table(ratings))
+        print(rating.as_table(ratings, failures))
     keep()
     return status
 

@@ -16,6 +16,7 @@ from statistics import fmean
 from typing import Any
 
 from tempus_desktop.arena.extras import extra
+from tempus_desktop.arena.failures import Failures
 from tempus_desktop.arena.games import Game
 from tempus_desktop.arena.report import Z
 from tempus_desktop.arena.results import Pairing, Rating, Results
@@ -134,11 +135,13 @@ def library() -> Any:
     return extra("openskill.models", "rating")
 
 
-def as_table(ratings: Sequence[Rating]) -> str:
-    """Ratings for people, strongest first."""
-    wide = max(11, *(len(rating.level) for rating in ratings)) + 1
+def as_table(ratings: Sequence[Rating], failures: Failures) -> str:
+    """Ratings for people, strongest first; of whom another took decisions just now, it says so."""
+    names = {rating.level: failures.marked(rating.level) for rating in reversed(ratings)}
+    wide = max(11, *map(len, names.values())) + 1
     lines = [f"{'level':<{wide}}{'rating':>8}{'+/-':>9}{'games':>8}"]
     for rating in reversed(ratings):
         within = f"+-{rating.uncertainty:.1f}"
-        lines.append(f"{rating.level:<{wide}}{rating.value:>8.1f}{within:>9}{rating.games:>8}")
-    return "\n".join(lines)
+        name = f"{names[rating.level]:<{wide}}"
+        lines.append(f"{name}{rating.value:>8.1f}{within:>9}{rating.games:>8}")
+    return "\n".join((*lines, *failures.notes(names)))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from math import ceil, sqrt
 from statistics import fmean
 
+from tempus_desktop.arena.failures import Failures
 from tempus_desktop.arena.games import Game
 from tempus_desktop.games.tempus.tables import TURNS
 
@@ -131,9 +131,10 @@ def as_json(report: Report) -> str:
     return json.dumps(document(report))
 
 
-def as_table(report: Report) -> str:
-    """The report for people."""
-    wide = max(11, *(len(result.level) for result in report.results)) + 1
+def as_table(report: Report, failures: Failures) -> str:
+    """The report for people; it says of whom another took decisions."""
+    names = {result.level: failures.marked(result.level) for result in report.results}
+    wide = max(11, *map(len, names.values())) + 1
     lines = [
         f"{'level':<{wide}}{'seats':>7}{'wins':>9}{'win rate':>10}{'95 % interval':>18}"
         f"{'points':>9}{'ms median':>12}{'p95':>9}{'max':>9}"
@@ -142,25 +143,12 @@ def as_table(report: Report) -> str:
         low, high = result.interval
         interval = f"{low:.1%} to {high:.1%}"
         lines.append(
-            f"{result.level:<{wide}}{result.seats:>7}{result.wins:>9.1f}{result.win_rate:>10.1%}"
-            f"{interval:>18}{result.points:>9.1f}"
+            f"{names[result.level]:<{wide}}{result.seats:>7}{result.wins:>9.1f}"
+            f"{result.win_rate:>10.1%}{interval:>18}{result.points:>9.1f}"
             f"{result.ms.median:>12.2f}{result.ms.p95:>9.2f}{result.ms.max:>9.1f}"
         )
     lines.append(
         f"{report.games} games, won with {report.winning_points:.1f} points on average; a game had "
         f"{TURNS} turns, {report.decisions:.0f} decisions and {report.seconds:.1f} s of thinking"
     )
-    return "\n".join(lines)
-
-
-def failures(games: Sequence[Game]) -> list[str]:
-    """A line for each player whose decisions another had to take, and why."""
-    found = Counter[tuple[str, str]]()
-    for game in games:
-        for level, failed in zip(game.levels, game.failures, strict=True):
-            for why, times in failed:
-                found[level, why] += times
-    return [
-        f"{level} {why}: the steward decided instead, {times} times"
-        for (level, why), times in sorted(found.items())
-    ]
+    return "\n".join((*lines, *failures.notes(names)))

@@ -58,11 +58,11 @@ class Robin:
         """To be played."""
         return sum(self._games)
 
-    def play(self, crew: Crew, told: Callable[[], object], grown: Callable[[], object]) -> None:
+    def play(self, crew: Crew, told: Callable[[Game], object], grown: Callable[[], object]) -> None:
         """Play what is to be played.
 
         Args:
-            told: is called after each game.
+            told: is given each game.
             grown: is called after each meeting; :attr:`results` has it.
 
         Raises:
@@ -81,7 +81,7 @@ class Robin:
                 if len(self._finished[table]) == self._games[table]:
                     self._take_in(table)
                     grown()
-                told()
+                told(game)
 
     def conclude(self) -> None:
         """Rate the levels by all games there are, those of unfinished meetings too.

@@ -13,8 +13,8 @@ from tempus_desktop.core.arguments import whole
 from tempus_desktop.core.errors import TempusError
 
 MOST_JOBS = 1000
-SUCCESS, FAILURE, INTERRUPTED = 0, 1, 130
-"""Exit statuses; the last as shells have it after Ctrl+C."""
+SUCCESS, FAILURE, REFUSED, INTERRUPTED = 0, 1, 2, 130
+"""Exit statuses: as for arguments that cannot be, and the last as shells have it after Ctrl+C."""
 
 
 def add_workers(parser: argparse.ArgumentParser) -> None:
@@ -52,8 +52,8 @@ def as_far_as_it_goes(playing: Callable[[], None], progress: Progress) -> int:
     return SUCCESS
 
 
-def fail(why: str) -> int:
+def fail(why: str, status: int = FAILURE) -> int:
     """One line of why it went no further; the exit status."""
     line = "".join(letter if letter.isprintable() else "?" for letter in why)
     print(f"tempus-desktop: {line}", file=sys.stderr)
-    return FAILURE
+    return status

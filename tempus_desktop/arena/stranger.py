@@ -27,9 +27,14 @@ from tempus_desktop.bots.answers import (
 )
 from tempus_desktop.bots.greedy import GreedyBot
 from tempus_desktop.core.chance import SEED_LIMIT
+from tempus_desktop.core.errors import TempusError
 from tempus_desktop.engine.external import choose_line
 from tempus_desktop.games.tempus.actions import Action
 from tempus_desktop.games.tempus.observation import Observation
+
+
+class NotStarted(TempusError):
+    """A program that is to play cannot be started at all."""
 
 
 class Stranger:
@@ -122,6 +127,23 @@ def started(command: Sequence[str]) -> subprocess.Popen[bytes]:
         stderr=subprocess.DEVNULL,
         start_new_session=True,
     )
+
+
+def check_start(name: str, command: Sequence[str]) -> None:
+    """Start a program once, before it is to play.
+
+    Args:
+        name: of its player.
+
+    Raises:
+        NotStarted: that is not possible.
+    """
+    try:
+        with started(command) as process:
+            end(process)
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) and error.strerror else error
+        raise NotStarted(f"{name} cannot be started: {why}") from None
 
 
 def end(process: subprocess.Popen[bytes]) -> None:

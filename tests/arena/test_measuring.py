@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from tempus_desktop.arena.failures import Failures
 from tempus_desktop.arena.games import Table, play_one
 from tempus_desktop.arena.measuring import simulate
 from tempus_desktop.arena.players import Contestant
-from tempus_desktop.arena.report import Report, Times, as_table, failures, report_of, wilson
+from tempus_desktop.arena.report import Report, Times, as_table, report_of, wilson
 from tempus_desktop.core.errors import BadRequest
 from tests.games.tempus.tables_for_tests import COMPONENTS
 
@@ -78,7 +79,7 @@ def test_too_few_players_and_unknown_levels_are_refused() -> None:
 
 
 def test_the_table_names_every_level() -> None:
-    table = as_table(simulate(MIXED[:3], 1, seed=1)).splitlines()
+    table = as_table(simulate(MIXED[:3], 1, seed=1), Failures()).splitlines()
     assert table[0].split()[:2] == ["level", "seats"]
     assert [line.split()[0] for line in table[1:-1]] == ["greedy", "random"]
     assert table[-1].startswith("1 games, won with ")
@@ -89,15 +90,5 @@ def test_the_table_tells_how_long_a_game_is() -> None:
     report = report_of(("random",), [game, replace(game, ms=((500.0,), (1000.0,), (0.0, 3000.0)))])
     assert report.decisions == (len(game.decisions) + 4) / 2
     assert report.seconds == pytest.approx((sum(map(sum, game.ms)) / 1000 + 4.5) / 2)
-    last = as_table(report).splitlines()[-1]
+    last = as_table(report, Failures()).splitlines()[-1]
     assert f"10 turns, {report.decisions:.0f} decisions and {report.seconds:.1f} s" in last
-
-
-def test_what_others_decided_for_a_player_is_told_in_a_line_for_each_reason() -> None:
-    [game] = [play_one(Table((Contestant("random"),) * 3, 1, COMPONENTS), 0)]
-    failed = replace(game, failures=((("died", 2),), (), (("died", 1), ("hung", 1))))
-    assert failures([failed, failed]) == [
-        "random died: the steward decided instead, 6 times",
-        "random hung: the steward decided instead, 2 times",
-    ]
-    assert failures([game]) == []
