@@ -148,6 +148,10 @@ def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
     qapp.setStyleSheet("")
 
 
+SHADE = 4
+"""Of 255, in each channel."""
+
+
 def grabbed(program: Program) -> QImage:
     QApplication.processEvents()
     return program.window.grab().toImage()
@@ -166,6 +170,12 @@ def picture(program: Program, qtbot: QtBot) -> QImage:
     return found[-1]
 
 
+def alike(one: QImage, other: QImage) -> bool:
+    """Equal but for a shade at the edges of letters, which are not always drawn as they were."""
+    pairs = zip(bytes(one.constBits()), bytes(other.constBits()), strict=True)
+    return max(abs(this - that) for this, that in pairs) <= SHADE
+
+
 def test_another_palette_is_taken_at_once_and_no_picture_of_the_old_one_stays(
     program: Program, qtbot: QtBot
 ) -> None:
@@ -173,7 +183,7 @@ def test_another_palette_is_taken_at_once_and_no_picture_of_the_old_one_stays(
     program.desk.set_preferences(light)
     before = picture(program, qtbot)
     program.desk.set_preferences(replace(light, eyes=Eyes.TRITAN))
-    assert picture(program, qtbot) != before
+    assert not alike(picture(program, qtbot), before)
     program.desk.set_preferences(light)
-    assert picture(program, qtbot) == before
+    assert alike(picture(program, qtbot), before)
     assert program.window.room.board._look.palette.name == load_palette(Theme.LIGHT).name
