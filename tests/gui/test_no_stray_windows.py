@@ -7,6 +7,8 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from tempus_desktop.arena.results import Rating, Results
+from tempus_desktop.gui import levels
 from tempus_desktop.gui.program import Program
 from tests.gui.test_crowding import size_text
 
@@ -27,8 +29,16 @@ class Watch(QObject):
 @pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("page", ["positions", "layouts", "puzzles", "games", "preferences"])
 def test_no_part_of_a_page_is_a_window(
-    program: Program, qapp: QApplication, qtbot: QtBot, page: str, text_size: int
+    program: Program,
+    qapp: QApplication,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+    page: str,
+    text_size: int,
 ) -> None:
+    # There is more to show where the ratings are of other bots.
+    earlier = Results(ratings=(Rating("greedy", 41.4, 2.3, 90, "earlier"),))
+    monkeypatch.setattr(levels, "own_results", lambda: earlier)
     size_text(program, text_size)
     watch = Watch()
     qapp.installEventFilter(watch)

@@ -68,9 +68,9 @@ class PlaySheet(Sheet):
     def _fill(self) -> None:
         self.body.setSpacing(6)
         note = Words(ratings_note(), Type.label, "ink_soft")
-        note.setVisible(bool(note.text()))
         self.body.addLayout(self._column)
         self.body.addWidget(note)
+        note.setVisible(bool(note.text()))
         self.body.addWidget(self.analysis)
         self.body.addWidget(self.teaching)
         self.body.addWidget(self._problem)
