@@ -15,19 +15,25 @@ from tests.gui.programs import make
 
 @pytest.fixture(autouse=True)
 def nothing_left(qapp: QApplication) -> Iterator[None]:
-    """Remove the languages that a test installed and close the windows that it left open.
+    """Remove the windows that a test left, the style, and the languages that it installed.
 
-    A window left open is painted again, in the next test's language, as soon as that is installed.
+    A window left open is painted again, in the next test's language, as soon as that is installed;
+    one that is only hidden still takes on every style. What a whole file shares was there before.
     """
+    windows, style = set(qapp.topLevelWidgets()), qapp.styleSheet()
     yield
     for window in qapp.topLevelWidgets():
         if window.isVisible():
             window.close()
+        if window not in windows and window.parent() is None:
+            window.deleteLater()
     for translator in qapp.findChildren(QTranslator):
         qapp.removeTranslator(translator)
         translator.deleteLater()
-    # Nobody else does while no event loop runs: hundreds of windows would take on every style.
+    # Nobody else does while no event loop runs.
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    if qapp.styleSheet() != style:
+        qapp.setStyleSheet(style)
 
 
 @pytest.fixture
@@ -38,4 +44,3 @@ def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
     yield made
     made.window.room.clear()
     made.desk.runner.close()
-    qapp.setStyleSheet("")

@@ -49,7 +49,6 @@ def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
     made = program_with_games(qapp, qtbot)
     yield made
     closed(made)
-    qapp.setStyleSheet("")
 
 
 def names(program: Program) -> list[str]:

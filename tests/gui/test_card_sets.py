@@ -24,7 +24,6 @@ from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.settings import ThemeChoice
 from tempus_desktop.storage.tile_sets import TileSet, write_tile_set
 from tests.gui.matches import set_up
-from tests.gui.programs import make
 from tests.gui.test_program import ALONE, play, view_of
 
 HOUSE = card_set_of(load_components())
@@ -39,15 +38,10 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    yield made
-    made.cards.keep()
-    made.tiles.keep()  # not later, into the next test's home
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
+def program(program: Program) -> Iterator[Program]:
+    yield program
+    program.cards.keep()
+    program.tiles.keep()  # not later, into the next test's home
 
 
 def played_with(program: Program) -> CardSet:
@@ -201,7 +195,6 @@ def test_the_command_line_opens_new_game_with_its_sets(
     monkeypatch.setattr(signal, "signal", lambda *_: None)
     assert main([str(path)]) == 0
     assert seen == [str(path)]
-    qapp.setStyleSheet("")
 
 
 def test_the_table_shows_the_cards_and_eras_of_the_match(

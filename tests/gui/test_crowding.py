@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QDockWidget, QScrollBar
+from PySide6.QtWidgets import QDockWidget, QScrollBar
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.gui.program import Program
 from tests.gui.matches import set_up
-from tests.gui.programs import make
 from tests.gui.test_program import ALONE
 
 
 @pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    made.window.resize(1280, 720)
-    yield made
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
+def program(program: Program) -> Program:
+    program.window.resize(1280, 720)
+    return program
 
 
 def size_text(program: Program, percent: int) -> None:

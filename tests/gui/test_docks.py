@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QDockWidget, QScrollBar
+from PySide6.QtWidgets import QDockWidget, QScrollBar
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.gui.panels.seat_panel import SeatPanel
 from tempus_desktop.gui.program import Program
 from tests.gui.matches import set_up
-from tests.gui.programs import make
 
 FIVE = (None, "random", "random", "random", "random")
 Area = Qt.DockWidgetArea
 
 
 @pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    made.window.resize(1280, 720)
-    made.start(set_up(FIVE))
-    qtbot.waitUntil(lambda: dock(made, "eras").width() > 200)
-    yield made
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
+def program(program: Program, qtbot: QtBot) -> Program:
+    program.window.resize(1280, 720)
+    program.start(set_up(FIVE))
+    qtbot.waitUntil(lambda: dock(program, "eras").width() > 200)
+    return program
 
 
 def dock(program: Program, name: str) -> QDockWidget:

@@ -2,41 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.games.tempus import drafts
-from tempus_desktop.gui.desk import Desk
 from tempus_desktop.gui.editor.page import EditorPage
 from tempus_desktop.gui.program import Program
-from tempus_desktop.gui.worker import BotRunner
 from tempus_desktop.session.new_game import IslandSource
-from tempus_desktop.storage.components import load_components
 from tempus_desktop.storage.gallery import built_in_entries, keep, load_layout_file
 from tempus_desktop.storage.settings import ThemeChoice
-from tests.gui.matches import QUICK, set_up
+from tests.gui.matches import set_up
 
 LEFT = Qt.MouseButton.LeftButton
 CONTROL = Qt.KeyboardModifier.ControlModifier
-
-
-@pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    desk = Desk(load_components(), BotRunner())
-    desk.settings = replace(desk.settings, preferences=QUICK)
-    made = Program(qapp, desk)
-    made.show()
-    qtbot.addWidget(made.window)
-    yield made
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
 
 
 def bench(program: Program) -> EditorPage:

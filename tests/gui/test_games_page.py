@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -12,7 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit
+from PySide6.QtWidgets import QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.games.tempus.game import observe
@@ -27,7 +26,6 @@ from tempus_desktop.storage.files import data_folder
 from tempus_desktop.storage.opening import FILE, open_library
 from tempus_desktop.storage.strict_json import read_document
 from tests.gui.matches import set_up
-from tests.gui.programs import make
 from tests.session.test_matches import played
 
 BOTS = ("random", "random", "random")
@@ -35,18 +33,13 @@ ALONE = (None, "random", "random")
 
 
 @pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
+def program(program: Program) -> Program:
     for seed, (levels, decisions) in enumerate(((ALONE, 90), (BOTS, 10_000), (ALONE, 0))):
         beginning = begin(set_up(levels, seed=seed), load_components(), None)
-        made.desk.take_in(beginning, played(beginning, decisions), f"Island {seed}").close()
-        made.desk.leave()
-    made.shelf.page.open_sheet()
-    yield made
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
+        program.desk.take_in(beginning, played(beginning, decisions), f"Island {seed}").close()
+        program.desk.leave()
+    program.shelf.page.open_sheet()
+    return program
 
 
 def rows(page: GamesPage) -> list[Row]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -39,18 +39,12 @@ from tempus_desktop.storage.gallery import built_in_entries
 from tests.gui.monkey import ways
 from tests.gui.monkey.hands import Hands
 from tests.gui.monkey.ways import Visit
-from tests.gui.programs import make
 
 
 @pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    made.show()
-    yield made
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
+def program(program: Program) -> Program:
+    program.show()
+    return program
 
 
 def settle() -> None:
@@ -154,7 +148,6 @@ def test_another_look_keeps_the_style_of_qt(qapp: QApplication) -> None:
         apply_style(qapp, load_palette(theme), Type(scale))
     settle()
     assert not gone and qapp.style() is style
-    qapp.setStyleSheet("")
 
 
 LOOKS = ((Theme.LIGHT, 1.0), (Theme.DARK, 1.0), (Theme.DARK, 2.0), (Theme.LIGHT, 2.0))

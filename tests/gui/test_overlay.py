@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
-from pytestqt.qtbot import QtBot
 
 from tempus_desktop.gui.program import Program
 from tempus_desktop.session.matches import begin
 from tempus_desktop.storage.components import load_components
 from tests.gui.matches import set_up
-from tests.gui.programs import make
 
 
 @pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    made.window.activateWindow()
-    yield made
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
+def program(program: Program) -> Program:
+    program.window.activateWindow()
+    return program
 
 
 def edited(program: Program) -> QLineEdit:

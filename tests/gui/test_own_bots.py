@@ -48,10 +48,8 @@ def sheet(parent: QWidget, *bots: ExternalBot) -> BotsSheet:
     return made
 
 
-def test_the_program_keeps_the_names_of_its_levels(qapp: QApplication, qtbot: QtBot) -> None:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    bots = made.own_bots.sheet
+def test_the_program_keeps_the_names_of_its_levels(program: Program) -> None:
+    bots = program.own_bots.sheet
     for level in levels():
         for name in (level.id, level.name.upper()):
             bots.set_bots([ExternalBot(name, "owl")])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -31,7 +30,6 @@ from tests.gui.figures import (
     waters,
 )
 from tests.gui.matches import QUICK, set_up
-from tests.gui.programs import make
 from tests.gui.test_program import ALONE
 from tests.gui.vision import Sight, apart, ciede2000, closest, seen
 
@@ -138,14 +136,9 @@ def test_what_is_lit_is_seen_on_every_land(theme: Theme, eyes: Eyes) -> None:
 
 
 @pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    made.start(set_up(ALONE, seed=11))
-    yield made
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
+def program(program: Program) -> Program:
+    program.start(set_up(ALONE, seed=11))
+    return program
 
 
 SHADE = 4

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
@@ -40,13 +38,6 @@ def painted(image: QImage) -> float:
     )
 
 
-@pytest.fixture
-def plain_again(qapp: QApplication) -> Iterator[None]:
-    yield
-    qapp.setStyleSheet("")
-
-
-@pytest.mark.usefixtures("plain_again")
 @pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("kind", [QLineEdit, QPlainTextEdit, QTextEdit])
 def test_words_in_an_empty_field_can_be_read(
@@ -62,7 +53,6 @@ def test_words_in_an_empty_field_can_be_read(
     assert painted(field.grab().toImage()) >= LEAST
 
 
-@pytest.mark.usefixtures("plain_again")
 def test_the_words_follow_another_theme(qapp: QApplication, qtbot: QtBot) -> None:
     styled(Theme.LIGHT, 2.0)
     room = QWidget()

@@ -29,7 +29,6 @@ from tempus_desktop.session.origin import Origin
 from tempus_desktop.session.seats import Seat
 from tempus_desktop.storage.gallery import built_in_entries
 from tests.games.tempus.positions import example
-from tests.gui.programs import make
 from tests.gui.test_greyed import silent
 from tests.gui.test_program import view_of
 
@@ -37,15 +36,10 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    yield made
-    if made.positions.puzzles.list is not None:
-        made.positions.puzzles.list.close_sheet()  # it would go on painting pictures
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
+def program(program: Program) -> Iterator[Program]:
+    yield program
+    if program.positions.puzzles.list is not None:
+        program.positions.puzzles.list.close_sheet()  # it would go on painting pictures
 
 
 @pytest.fixture
@@ -161,7 +155,6 @@ def test_the_command_line_opens_it_with_the_reason(
     monkeypatch.setattr(signal, "signal", lambda *_: None)
     assert main([str(path)]) == 0
     assert seen == [True]
-    qapp.setStyleSheet("")
 
 
 def test_a_match_on_another_sea_is_refused_with_the_rule(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import fields, replace
 
 import pytest
@@ -23,23 +22,17 @@ from tempus_desktop.storage.preferences import Eyes, Motion, Pace, Preferences, 
 from tempus_desktop.storage.settings import load_settings, settings_path
 from tests.gui.dialog_parts import LEFT, click, look, spoken, window
 from tests.gui.matches import QUICK, set_up
-from tests.gui.programs import make
 from tests.gui.test_program import ALONE, view_of
 
 Key = Qt.Key
 
 
 @pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    made.desk.set_preferences(Preferences(motion=Motion.OFF, pace=Pace.INSTANT))
-    made.commands.actions["preferences"].trigger()
-    made.window.activateWindow()
-    yield made
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
+def program(program: Program) -> Program:
+    program.desk.set_preferences(Preferences(motion=Motion.OFF, pace=Pace.INSTANT))
+    program.commands.actions["preferences"].trigger()
+    program.window.activateWindow()
+    return program
 
 
 def choose(sheet: PreferencesSheet, page: PageName) -> None:

@@ -122,7 +122,6 @@ def program(qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -
     yield made
     made.window.room.clear()
     made.desk.runner.close()
-    qapp.setStyleSheet("")
 
 
 class Monkey:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tempus_desktop.core.errors import NewerFile
@@ -42,7 +42,6 @@ from tempus_desktop.storage.puzzles import (
 )
 from tempus_desktop.storage.strict_json import load_document
 from tests.games.tempus.positions import example
-from tests.gui.programs import make
 from tests.gui.test_program import view_of
 from tests.session.test_built_in_puzzles import SOLUTIONS
 
@@ -51,15 +50,10 @@ SECOND = "2-the-second-wave"
 
 
 @pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    yield made
-    if made.positions.puzzles.list is not None:
-        made.positions.puzzles.list.close_sheet()  # it would go on painting pictures
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
+def program(program: Program) -> Iterator[Program]:
+    yield program
+    if program.positions.puzzles.list is not None:
+        program.positions.puzzles.list.close_sheet()  # it would go on painting pictures
 
 
 def built_in(name: str) -> Puzzle:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -32,16 +31,11 @@ CONTROL = Modifier.ControlModifier
 
 
 @pytest.fixture
-def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
-    made = make(qapp)
-    qtbot.addWidget(made.window)
-    made.window.activateWindow()
-    made.wishes.open()
-    made.preferences.show_page(PageName.SHORTCUTS)
-    yield made
-    made.window.room.clear()
-    made.desk.runner.close()
-    qapp.setStyleSheet("")
+def program(program: Program) -> Program:
+    program.window.activateWindow()
+    program.wishes.open()
+    program.preferences.show_page(PageName.SHORTCUTS)
+    return program
 
 
 @pytest.fixture

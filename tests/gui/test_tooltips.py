@@ -24,7 +24,6 @@ def shown(qapp: QApplication, qtbot: QtBot) -> Iterator[QWidget]:
     room.show()
     yield room
     QToolTip.hideText()
-    qapp.setStyleSheet("")
 
 
 @pytest.mark.parametrize("theme", Theme)
