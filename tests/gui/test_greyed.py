@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
@@ -23,12 +22,6 @@ from tempus_desktop.gui.panels.prompt_strip import PromptStrip
 from tempus_desktop.gui.program import Program
 from tempus_desktop.gui.view import LogLine
 from tests.gui import panel_tables as tables
-from tests.gui.monkey import moments, ways
-from tests.gui.monkey.doors import DOORS, Door
-from tests.gui.monkey.hands import Hands
-
-WALKED = [door for door in DOORS if door.way is not ways.improve]
-"""An island must have been tested before it can be improved, which takes a minute."""
 
 
 def silent_commands() -> list[str]:
@@ -55,15 +48,6 @@ def silent(program: Program) -> list[str]:
         if not button.accessibleDescription().endswith(".")
         or button.accessibleDescription() not in button.toolTip()
     ]
-
-
-@pytest.mark.parametrize("door", WALKED, ids=lambda door: door.way.__name__)
-def test_behind_every_door_greyed_buttons_say_why(program: Program, door: Door) -> None:
-    program.desk.take_in(*moments.at(moments.tile_due))  # the list of games has one
-    door.way(ways.Visit(program, Hands(program.window, Random(1))))
-    QApplication.processEvents()
-    assert not silent(program)
-    assert not silent_commands()
 
 
 def test_a_reason_goes_with_the_grey(qtbot: QtBot) -> None:

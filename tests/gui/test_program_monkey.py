@@ -1,6 +1,6 @@
 """Random mouse and keys over the whole program: no error, no Qt warning, the table as the match.
 
-About two minutes of it in five parts; for an hour of it::
+About two minutes of it in three parts; for an hour of it::
 
     TEMPUS_MONKEY_SECONDS=3600 TEMPUS_MONKEY_SEED=7 \
         python -m pytest --timeout 0 tests/gui/test_program_monkey.py
@@ -52,7 +52,7 @@ from tests.gui.programs import make
 SECONDS = float(os.environ.get("TEMPUS_MONKEY_SECONDS", "0"))
 """How long all parts take together at least; 0: two laps each, however long they take."""
 SEED = int(os.environ.get("TEMPUS_MONKEY_SEED", "1"))
-PARTS = 5
+PARTS = 3
 EVENTS = 3
 """At each door on each lap."""
 WARM = 1 / 6

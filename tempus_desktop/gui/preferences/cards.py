@@ -50,6 +50,11 @@ class Card(QWidget):
         self._column.setContentsMargins(left, look.px(_HIGH), look.px(_EDGE), look.px(_HIGH))
         self.update()
 
+    def inner(self, width: int) -> int:
+        """How wide its parts are where it is so wide."""
+        margins = self._column.contentsMargins()
+        return width - margins.left() - margins.right()
+
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
         look = self._look

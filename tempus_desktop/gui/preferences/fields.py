@@ -84,9 +84,14 @@ class OneOf(Field):
             button.setAccessibleDescription(label)
             button.clicked.connect(lambda _=False, word=word: self.pick(word))
             self.buttons[word] = button
-        self._spread(_ACROSS)
+        self._stand(_ACROSS)
 
-    def _spread(self, across: int) -> None:
+    def spread(self, width: int) -> None:
+        """Put as many buttons beside one another as so many pixels have room for."""
+        widest = max(button.sizeHint().width() for button in self.buttons.values())
+        self._stand(max(1, min(_ACROSS, (width + _GAP) // (widest + _GAP))))
+
+    def _stand(self, across: int) -> None:
         if across == self._across:
             return
         self._across = across
@@ -102,8 +107,7 @@ class OneOf(Field):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        widest = max(button.sizeHint().width() for button in self.buttons.values())
-        self._spread(max(1, min(_ACROSS, (self.width() + _GAP) // (widest + _GAP))))
+        self.spread(self.width())
 
     def show_value(self, value: object) -> None:
         for word, button in self.buttons.items():

@@ -78,6 +78,14 @@ class Page(QWidget):
         """Nothing more comes: what room is left stays below."""
         self.column.addStretch(1)
 
+    def spread(self, width: int) -> None:
+        """Have the choices stand as they will when the page is so wide: hidden ones hear of no
+        other size."""
+        for card in self.findChildren(Card):
+            for part in card.parts:
+                if isinstance(part, OneOf):
+                    part.spread(card.inner(width))
+
     def defaults(self) -> dict[str, object]:
         """What its fields show in a new installation, by name."""
         standard = Preferences()

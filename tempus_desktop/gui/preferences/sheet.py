@@ -244,6 +244,9 @@ class PreferencesSheet(Sheet):
     def _needed(self) -> dict[PageName, int]:
         """The height of every page."""
         width = self.room_across() - self.names.width() - _BETWEEN
+        for page in self.pages.values():
+            if page.isHidden():
+                page.spread(width)
         layouts = {name: page.layout() for name, page in self.pages.items()}
         return {name: needed_height(it, width) for name, it in layouts.items() if it is not None}
 
