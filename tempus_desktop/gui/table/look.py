@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from functools import update_wrapper
+from functools import lru_cache, update_wrapper
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -57,7 +57,7 @@ class Look:
 
     def __init__(self, palette: Palette, type_: Type) -> None:
         self.palette = palette
-        self.pixmaps = Pixmaps(palette)
+        self.pixmaps = _pictures(palette)
         self.type = type_
         self.travels = True
         self._stamps: dict[tuple[object, ...], Stamp] = {}
@@ -65,7 +65,7 @@ class Look:
     def change_palette(self, palette: Palette) -> None:
         """Take another theme."""
         self.palette = palette
-        self.pixmaps = Pixmaps(palette)
+        self.pixmaps = _pictures(palette)
         self._stamps.clear()
 
     def change_type(self, type_: Type) -> None:
@@ -82,6 +82,12 @@ class Look:
         if full_key not in self._stamps:
             self._stamps[full_key] = _stamped(rect, step, paint)
         return self._stamps[full_key]
+
+
+@lru_cache(maxsize=1)
+def _pictures(palette: Palette) -> Pixmaps:
+    """Those of the palette in force, the same for every board: each shows the same pieces."""
+    return Pixmaps(palette)
 
 
 def _stamped(rect: QRectF, scale: float, paint: Callable[[QPainter], Any]) -> Stamp:
