@@ -28,6 +28,7 @@ from tests.games.tempus.random_play import some_states
 from tests.gui.matches import QUICK
 from tests.gui.midway import a_program, committing, played_to, shown, tile_due, to_move
 from tests.gui.tables import Table
+from tests.gui.test_puzzles import built_in
 
 LEFT, H, ESC = Qt.MouseButton.LeftButton, Qt.Key.Key_H, Qt.Key.Key_Escape
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -106,6 +107,21 @@ def test_each_press_tells_more_and_none_plays(program: Program, asked: list[Obse
     QTest.keyClick(program.window, H)
     assert hints.stage is Stage.EXACT
     assert len(asked) == 1
+
+
+def test_in_a_puzzle_a_hint_says_that_it_does_not_know_the_task(
+    program: Program, asked: list[Observation]
+) -> None:
+    program.positions.puzzles.start(built_in("1-across-the-lake"))
+    QTest.keyClick(program.window, H)
+    answer(program, asked[0])
+    for _ in range(3):
+        assert "The puzzle may ask for something else." in text(program)
+        QTest.keyClick(program.window, H)
+    at_table(program)
+    QTest.keyClick(program.window, H)
+    answer(program, asked[-1])
+    assert "puzzle" not in text(program)
 
 
 def test_the_last_step_shows_what_would_stand_where(

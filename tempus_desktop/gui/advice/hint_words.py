@@ -15,6 +15,7 @@ from tempus_desktop.gui.advice.plurals import plural
 from tempus_desktop.gui.advice.reason_words import reasons
 from tempus_desktop.gui.view import TableView
 from tempus_desktop.gui.words import card_text, terrain_name
+from tempus_desktop.session.puzzles import Verdict
 
 translate = QCoreApplication.translate
 
@@ -31,7 +32,15 @@ def text(hints: Hints) -> str:
     advice, view = hints.advice, hints.view
     if advice is None or view is None:
         return translate("Hint", "Weighing what you may do ...")
-    match hints.stage:
+    told = _at(hints.stage, advice, view)
+    if view.puzzle is None or view.puzzle.verdict is not Verdict.OPEN:
+        return told
+    aim = translate("Hint", "This is for the whole game. The puzzle may ask for something else.")
+    return f"{told}\n\n{aim}"
+
+
+def _at(stage: Stage, advice: Advice, view: TableView) -> str:
+    match stage:
         case Stage.LOOK:
             return look(advice.line[0])
         case Stage.ACTION:
