@@ -8,7 +8,7 @@ from functools import partial
 from itertools import combinations, product
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 
 from tempus_desktop.games.tempus.terms import Colour
@@ -252,6 +252,31 @@ def test_marks_of_long_ago_are_forgotten(day: Palette, monkeypatch: pytest.Monke
     for scale in (1.0, 2.0, 3.0):
         looked_at(pixmaps, 1, scale)
     assert pixmaps.cursor("A1", 1.0) is not first
+
+
+def test_a_picture_that_cannot_be_painted_hinders_no_other(
+    day: Palette, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(art_pixmaps, "MOST_BYTES", 0)
+    pixmaps, bounds, works = Pixmaps(day), QRectF(-9, -9, 18, 18), False
+
+    def paint(painter: QPainter) -> None:
+        assert works
+        painter.fillRect(bounds, day.colour("ink"))
+
+    with pytest.raises(AssertionError):
+        pixmaps.mark(("odd",), bounds, 1.0, paint)
+    assert looked_at(pixmaps, 1, STEPS[0]).scale == STEPS[0]
+    works = True
+    coarse = pixmaps.mark(("odd",), bounds, 1.0, paint)
+    works = False
+    assert pixmaps.mark(("odd",), bounds, 4.0, paint) is coarse
+    pixmaps.token(Colour.RED, 1, 4.0)
+    with pytest.raises(AssertionError):
+        pixmaps.work(0.0)
+    while pixmaps.is_owing:
+        pixmaps.work(0.0)
+    assert pixmaps.token(Colour.RED, 1, 4.0).scale == 4.0
 
 
 @pytest.mark.parametrize("scale", SCALES)

@@ -147,7 +147,7 @@ def test_no_ornament_of_the_sea_lies_under_a_lit_spot(
     player = Player(qtbot, table)
     for tile in range(20):
         player.board.viewport().grab()
-        player.stage.scene._look.pixmaps.work(9.0)
+        player.stage.scene._look.work(9.0)
         places = [act for act in legal_actions(table.state) if isinstance(act, Place)]
         if not places:
             break

@@ -18,7 +18,6 @@ from tempus_desktop.gui.art.marks import (
     paint_tile_ghost,
 )
 from tempus_desktop.gui.art.palette import Palette
-from tempus_desktop.gui.art.seas import Seas
 from tempus_desktop.gui.art.tile import LIFT, land_bits, tile_bits
 from tempus_desktop.gui.art.token import RADIUS, paint_token
 from tempus_desktop.gui.art.unfinished import Bit, Picture, Unfinished
@@ -55,9 +54,6 @@ class Pixmaps:
     no zoom step waits for all pieces of a table.
 
     Every ``scale`` is in device pixels a scene unit: the view's zoom times its device pixel ratio.
-
-    Attributes:
-        seas: the pictures of the water.
     """
 
     def __init__(self, palette: Palette) -> None:
@@ -66,7 +62,6 @@ class Pixmaps:
         self._owed: dict[tuple[Hashable, float], Unfinished] = {}
         self._seen: dict[Hashable, float] = {}
         self._bytes = 0
-        self.seas = Seas(palette)
 
     @property
     def palette(self) -> Palette:
@@ -157,16 +152,19 @@ class Pixmaps:
     @property
     def is_owing(self) -> bool:
         """Other pictures stand in for some that are still to be painted."""
-        return bool(self._owed) or self.seas.is_owing
+        return bool(self._owed)
 
     def work(self, seconds: float) -> None:
         """Paint for that long, a bit at least, what is owed."""
-        if self.seas.is_owing:
-            self.seas.work(seconds)
-        elif self._owed:
+        if self._owed:
             key, step = next(iter(self._owed))
             unfinished = self._owed[key, step]
-            if unfinished.work(seconds):
+            try:
+                finished = unfinished.work(seconds)
+            except Exception:
+                del self._owed[key, step]  # it would fail for ever, and nothing else be painted
+                raise
+            if finished:
                 del self._owed[key, step]
                 self._keep(key, step, unfinished.picture)
         if not self.is_owing:
@@ -177,24 +175,22 @@ class Pixmaps:
         self._owed.clear()
 
     def _painted(self, key: Hashable, bounds: QRectF, step: float, bits: Iterator[Bit]) -> Picture:
-        self._seen[key] = step
-        steps = self._pictures.setdefault(key, {})
+        if key not in self._pictures:
+            self._keep(key, step, Unfinished(bounds, step, bits).finish())
+        self._seen[key], steps = step, self._pictures[key]
         if step in steps:
             return steps[step]
-        if not steps:
-            return self._keep(key, step, Unfinished(bounds, step, bits).finish())
         if (key, step) not in self._owed:
             self._owed[key, step] = Unfinished(bounds, step, bits)
         return steps[min(steps, key=lambda other: abs(other - step))]
 
-    def _keep(self, key: Hashable, step: float, picture: Picture) -> Picture:
+    def _keep(self, key: Hashable, step: float, picture: Picture) -> None:
         """Have a picture ready from now on."""
-        steps = self._pictures[key]
+        steps = self._pictures.setdefault(key, {})
         steps[step] = picture
         self._bytes += _size(picture)
         if self._bytes > MOST_BYTES:
             self._leave(steps, step)
-        return picture
 
     def _make_room(self) -> None:
         """Beyond :data:`MOST_BYTES` other steps go, and what was not asked for of late."""

@@ -46,11 +46,11 @@ class Leisure(QObject):
             self._begin()
 
     def _begin(self) -> None:
-        if self._look.pixmaps.is_owing:
+        if self._look.is_owing:
             self._brush.start()
 
     def _paint_on(self) -> None:
-        self._look.pixmaps.work(_STRETCH)
-        if not self._look.pixmaps.is_owing:
+        self._look.work(_STRETCH)
+        if not self._look.is_owing:
             self._brush.stop()
             self._view.viewport().update()

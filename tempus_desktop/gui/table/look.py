@@ -13,6 +13,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from tempus_desktop.gui.art.fonts import Type
 from tempus_desktop.gui.art.palette import Palette
 from tempus_desktop.gui.art.pixmaps import Pixmaps, step_for
+from tempus_desktop.gui.art.seas import Seas
 
 _log = logging.getLogger(__name__)
 
@@ -52,12 +53,13 @@ class Look:
     What :class:`Pixmaps` does not know is painted once a scale into stamps.
 
     Attributes:
+        seas: the pictures of this board's water: no other's coast stands in for it.
         travels: pieces go from place to place; else they fade here and there.
     """
 
     def __init__(self, palette: Palette, type_: Type) -> None:
         self.palette = palette
-        self.pixmaps = _pictures(palette)
+        self.pixmaps, self.seas = _pictures(palette), Seas(palette)
         self.type = type_
         self.travels = True
         self._stamps: dict[tuple[object, ...], Stamp] = {}
@@ -65,13 +67,22 @@ class Look:
     def change_palette(self, palette: Palette) -> None:
         """Take another theme."""
         self.palette = palette
-        self.pixmaps = _pictures(palette)
+        self.pixmaps, self.seas = _pictures(palette), Seas(palette)
         self._stamps.clear()
 
     def change_type(self, type_: Type) -> None:
         """Take another text size."""
         self.type = type_
         self._stamps.clear()
+
+    @property
+    def is_owing(self) -> bool:
+        """Other pictures stand in for some that are still to be painted."""
+        return self.seas.is_owing or self.pixmaps.is_owing
+
+    def work(self, seconds: float) -> None:
+        """Paint for that long, a bit at least, what is owed."""
+        (self.seas if self.seas.is_owing else self.pixmaps).work(seconds)
 
     def stamp(
         self, key: tuple[object, ...], rect: QRectF, scale: float, paint: Callable[[QPainter], Any]

@@ -43,7 +43,7 @@ class SeaItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         step = step_for(pixels_per_unit(painter), SEA_STEPS)
-        coarse, *finer = self._look.pixmaps.seas.pictures(self._water, step)
+        coarse, *finer = self._look.seas.pictures(self._water, step)
         covered = finer[0].bounds if finer else QRectF()
         if not covered.contains(option.exposedRect):
             painter.fillRect(self._rect, outer_water(self._look.palette))
