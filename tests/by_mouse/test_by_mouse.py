@@ -31,7 +31,7 @@ def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
     qtbot.addWidget(made.window)
     interval = qapp.doubleClickInterval()
     # So long a list takes a second click for a part of the first.
-    qapp.setDoubleClickInterval(150)
+    qapp.setDoubleClickInterval(400)
     yield made
     qapp.setDoubleClickInterval(interval)
     made.window.room.clear()
