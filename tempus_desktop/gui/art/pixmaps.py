@@ -159,12 +159,7 @@ class Pixmaps:
         if self._owed:
             key, step = next(iter(self._owed))
             unfinished = self._owed[key, step]
-            try:
-                finished = unfinished.work(seconds)
-            except Exception:
-                del self._owed[key, step]  # it would fail for ever, and nothing else be painted
-                raise
-            if finished:
+            if unfinished.work(seconds):
                 del self._owed[key, step]
                 self._keep(key, step, unfinished.picture)
         if not self.is_owing:
